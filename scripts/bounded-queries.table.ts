@@ -54,7 +54,7 @@ export const NOT_YET_BOUNDED: readonly string[] = [
   'kitchen/kitchens/overview-tiles.tsx priceLines',
   'kitchen/kitchens/overview-tiles.tsx recipes',
   'kitchen/kitchens/overview-tiles.tsx stockLines',
-  'kitchen/ordering/catalogue-page.tsx catalogueLines',
+  'kitchen/ordering/supplier-catalogue-page.tsx catalogueLines',
   'kitchen/ordering/take-dialog.tsx catalogueLines',
   'kitchen/ordering/use-asking-links.ts supplierLinks',
   'kitchen/ordering/use-stocked.ts stockBalances',

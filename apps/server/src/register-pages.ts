@@ -144,7 +144,7 @@ function withoutSuffix(pathname: string): string {
 function windowOf({ web: { entry }, windows }: Served, address: string): SlidingWindow | undefined {
   const { pathname } = splitAddress(address)
   const page = entry.pageOfPicture(pathname) ?? pathname
-  const route = entry.matchRoute(page.endsWith(PAYLOAD_SUFFIX) ? withoutSuffix(page) : page)
+  const route = entry.matchPage(page.endsWith(PAYLOAD_SUFFIX) ? withoutSuffix(page) : page)
   return route.kind === 'page' ? windows.get(route.pattern) : undefined
 }
 
@@ -180,7 +180,7 @@ function splitAddress(address: string): { readonly pathname: string; readonly se
 /** The data of a public page; null for the pages that are drawn in the browser, unless they are about nothing. */
 async function loadPayload(pages: Pages, path: string, visit: Visit): Promise<PagePayload | null> {
   const { entry } = pages.web
-  const route = entry.matchRoute(path)
+  const route = entry.matchPage(path)
   if (route.kind !== 'page') return null
   const { params, pattern } = route
   if (!entry.publicRoutes.includes(pattern))
@@ -199,7 +199,7 @@ async function loadPayload(pages: Pages, path: string, visit: Visit): Promise<Pa
 
 /** Of the pages without data those have a payload that the server draws; the others are empty without a browser. */
 function payloadWithoutData({ web: { entry } }: Pages, path: string): PagePayload {
-  const route = entry.matchRoute(path)
+  const route = entry.matchPage(path)
   const isDrawnHere =
     route.kind === 'page' &&
     entry.allRoutes.some((each) => each.path === route.pattern && each.isInEveryLanguage)

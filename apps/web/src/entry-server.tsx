@@ -27,7 +27,7 @@ import {
   splitAddress,
 } from './shell/routing/language-address.ts'
 import { PAGE_LIST, pageFile } from './shell/routing/load-page.ts'
-import { matchRoute as match } from './shell/routing/match-route.ts'
+import { matchRoute } from './shell/routing/match-route.ts'
 import { NOT_FOUND, PageProblem, problemWords } from './shell/routing/page-problem.ts'
 import type { BuiltPage, PagePayload } from './lib/reading/payload.ts'
 import { siteStructuredData } from './shell/routing/site-structured-data.ts'
@@ -92,7 +92,7 @@ export const allRoutes: readonly {
 }))
 
 /** Finds the pattern and parameters of an address, or where it leads instead. */
-export function matchRoute(
+export function matchPage(
   address: string,
 ):
   | { readonly kind: 'page'; readonly pattern: string; readonly params: Readonly<Record<string, string>> }
@@ -103,7 +103,7 @@ export function matchRoute(
   const to = (there: string) => ({ kind: 'redirect', to: inLanguageOf(address, there) }) as const
   const rule = redirects[path]
   if (rule !== undefined) return to(rule)
-  const matched = match(routes, path)
+  const matched = matchRoute(routes, path)
   if (matched.kind === 'redirect') return to(matched.to)
   if (matched.kind !== 'page') return matched
   if (language !== null && !isInEveryLanguage(path)) return { kind: 'redirect', to: path }
@@ -138,7 +138,7 @@ function catalogueOf(language: Language): Promise<I18n> {
 
 /** The page at a path. */
 function routeAt(path: string): Route | undefined {
-  const matched = match(routes, path)
+  const matched = matchRoute(routes, path)
   return matched.kind === 'page' ? matched.route : undefined
 }
 
@@ -158,7 +158,7 @@ async function firstOf(visit: Parameters<typeof resolveOnServer>[0], isFailed: b
 /** Draws a page as a full HTML document. */
 export async function render(request: RenderRequest): Promise<RenderAnswer> {
   const { address, search, payload, isFailed = false, assets, origin = '' } = request
-  const moved = matchRoute(address)
+  const moved = matchPage(address)
   if (moved.kind === 'redirect') return { status: 301, html: '', redirect: moved.to + search }
   const { path } = splitAddress(address)
   const isPublic = isInEveryLanguage(path)

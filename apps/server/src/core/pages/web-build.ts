@@ -27,7 +27,7 @@ interface WebEntry {
     /** Drawn by the server, under an address of its own in each language. */
     readonly isInEveryLanguage: boolean
   }[]
-  matchRoute(address: string): RouteMatch
+  matchPage(address: string): RouteMatch
   /** Whether the service worker takes an address for one that the server answers with something that is no page. */
   isServersOwn(pathname: string): boolean
   /** The language that an address asks for; null where the person's own counts. */

@@ -4,6 +4,6 @@ export function addressSegments(pathname: string): readonly string[] {
 }
 
 /** The way back: `/jobs/j1`. */
-export function addressOf(segments: readonly string[]): string {
+export function pathnameOf(segments: readonly string[]): string {
   return `/${segments.join('/')}`
 }

@@ -183,7 +183,7 @@ export const kitchenRoutes: readonly Route[] = [
   },
   {
     path: '/suppliers/dashboard/ingredients',
-    page: 'kitchen/ordering/catalogue-page',
+    page: 'kitchen/ordering/supplier-catalogue-page',
     title: 'shell.section.ingredients',
     rendering: 'browser',
     dashboard: 'supplier',

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, type Language, languages } from '@brigade/domain/core
 import { publicPageRoutes } from './public.routes.ts'
 import { matchRoute } from './match-route.ts'
 import type { Route } from './route.ts'
-import { addressOf, addressSegments } from '../../lib/routing/address-segments.ts'
+import { addressSegments, pathnameOf } from '../../lib/routing/address-segments.ts'
 
 /** An address taken apart: `/fr/jobs` is `/jobs` in French, `/jobs` names no language. */
 export interface LanguageAddress {
@@ -14,7 +14,7 @@ export interface LanguageAddress {
 export function splitAddress(address: string): LanguageAddress {
   const [first, ...rest] = addressSegments(address)
   const language = languages.find((each) => each !== DEFAULT_LANGUAGE && each === first) ?? null
-  return { language, path: language === null ? address : addressOf(rest) }
+  return { language, path: language === null ? address : pathnameOf(rest) }
 }
 
 /** Whether a page has an address of its own in each language: the public ones do, the others follow the person. */

@@ -1,6 +1,6 @@
 import { isIdInAddress } from '@brigade/domain/core/documents/id-in-address.ts'
 import type { Route } from './route.ts'
-import { addressOf, addressSegments } from '../../lib/routing/address-segments.ts'
+import { addressSegments, pathnameOf } from '../../lib/routing/address-segments.ts'
 
 export type RouteMatch<Definition> =
   | { readonly kind: 'page'; readonly route: Definition; readonly params: Readonly<Record<string, string>> }
@@ -83,7 +83,7 @@ function candidate<Definition extends Pick<Route, 'path'>>(
     corrected.push(isParameter(fixed) ? segment : fixed)
     rank += isParameter(fixed) ? '1' : '0'
   }
-  return { route, params, corrected: addressOf(corrected), rank }
+  return { route, params, corrected: pathnameOf(corrected), rank }
 }
 
 /**

@@ -4,7 +4,7 @@ import { addressIn } from './language-address.ts'
 import { matchRoute } from './match-route.ts'
 import type { Route } from './route.ts'
 import { routes } from './routes.table.ts'
-import { addressOf, addressSegments } from '../../lib/routing/address-segments.ts'
+import { addressSegments, pathnameOf } from '../../lib/routing/address-segments.ts'
 
 interface Standing {
   /** Scheme and host under which the world knows this server. */
@@ -48,7 +48,7 @@ function wayTo({ origin, language, path, title }: Standing, above: readonly Step
 /** The lists that the page is found through: what stands above it under a fixed address and is open to all. */
 function pagesAbove({ i18n, path }: Standing): readonly Step[] {
   const segments = addressSegments(path).slice(0, -1)
-  const above = segments.flatMap((_, at) => openPageAt(addressOf(segments.slice(0, at + 1))))
+  const above = segments.flatMap((_, at) => openPageAt(pathnameOf(segments.slice(0, at + 1))))
   return above.map((route) => ({ name: say(i18n, route.title), path: route.path }))
 }
 

@@ -7,7 +7,7 @@ import {
   applyRound,
   commandForStage,
   isWaiting,
-  moveApplication,
+  nextApplicationState,
 } from './move-application.ts'
 import { eraseRequest, retentionOf } from './retention.ts'
 
@@ -17,10 +17,10 @@ const words = 'Thank you for coming.'
 
 describe('states of an application', () => {
   test('[AP1] the fixtures', () => {
-    expect(moveApplication('applied', 'offer', words)).toEqual({ ok: false, problem: 'state' })
-    expect(moveApplication('interview', 'offer', words)).toEqual({ ok: true, value: 'offer' })
-    expect(moveApplication('offer', 'lapse', '')).toEqual({ ok: true, value: 'being read' })
-    expect(moveApplication('hired', 'withdraw', '')).toEqual({ ok: false, problem: 'state' })
+    expect(nextApplicationState('applied', 'offer', words)).toEqual({ ok: false, problem: 'state' })
+    expect(nextApplicationState('interview', 'offer', words)).toEqual({ ok: true, value: 'offer' })
+    expect(nextApplicationState('offer', 'lapse', '')).toEqual({ ok: true, value: 'being read' })
+    expect(nextApplicationState('hired', 'withdraw', '')).toEqual({ ok: false, problem: 'state' })
   })
 
   test('[AP1] the whole table', () => {
@@ -41,7 +41,7 @@ describe('states of an application', () => {
     const allowed = Object.fromEntries(
       applicationStates.map((state) => [
         state,
-        commands.filter((command) => moveApplication(state, command, words).ok),
+        commands.filter((command) => nextApplicationState(state, command, words).ok),
       ]),
     )
     const stages = ['interview', 'trial shift', 'own stage', 'offer', 'decline', 'withdraw']
@@ -91,8 +91,11 @@ describe('states of an application', () => {
   })
 
   test('[AP3] not this time needs words', () => {
-    expect(moveApplication('applied', 'decline', ' \n ')).toEqual({ ok: false, problem: 'message-empty' })
-    expect(moveApplication('applied', 'decline', words)).toEqual({ ok: true, value: 'not this time' })
+    expect(nextApplicationState('applied', 'decline', ' \n ')).toEqual({
+      ok: false,
+      problem: 'message-empty',
+    })
+    expect(nextApplicationState('applied', 'decline', words)).toEqual({ ok: true, value: 'not this time' })
   })
 
   test('[AP3] everybody neither hired nor ended waits for a word when the job closes', () => {

@@ -119,7 +119,7 @@ export function needsMessage(command: ApplicationCommand): boolean {
 }
 
 /** The state a step leads to, or why it is refused (rules AP1 and AP3). */
-export function moveApplication(
+export function nextApplicationState(
   state: ApplicationState,
   command: ApplicationCommand,
   message: string,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { timestampFromMs } from '../../core/time/timestamp.ts'
 import { applicationStates } from './application.ts'
 import { approachCommand, mayApproach } from './approaching.ts'
-import { moveApplication } from './move-application.ts'
+import { nextApplicationState } from './move-application.ts'
 import { possibleDuplicates } from './possible-duplicates.ts'
 import { silenceStep } from './stale.ts'
 import { silenceNotice } from './reply-due.ts'
@@ -35,7 +35,7 @@ describe('writing first', () => {
 
   test('[AP1] each answer leads on from approached', () => {
     const led = (['interested', 'not now', 'do not ask again'] as const).map((answer) =>
-      moveApplication('approached', approachCommand(answer), ''),
+      nextApplicationState('approached', approachCommand(answer), ''),
     )
     expect(led).toEqual([
       { ok: true, value: 'applied' },

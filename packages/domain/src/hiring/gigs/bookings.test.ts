@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../core/time/span.ts'
 import { agreedHours, canDispute, type HoursTalk } from './agree-hours.ts'
 import { acceptAsked, bookGig, type GigShift } from './book-gig.ts'
-import { checkIn, checkOut, isCheckInOpen, type Presence } from './check-in.ts'
+import { isCheckInOpen, judgeCheckIn, judgeCheckOut, type Presence } from './check-in.ts'
 import { newDayCodes } from './day-codes.ts'
 import { bookingLifecycle, type BookingState, newBookingState } from './booking-lifecycle.ts'
 
@@ -38,7 +38,7 @@ describe('booking states', () => {
 describe('check-in', () => {
   const codes = { in: '0417', out: '9020' }
   const at = (beforeMs: number, presence: Presence) =>
-    checkIn(presence, codes, { shiftStartMs: START_MS, nowMs: START_MS - beforeMs })
+    judgeCheckIn(presence, codes, { shiftStartMs: START_MS, nowMs: START_MS - beforeMs })
   const near = { metresAway: 10 }
   const notThere = { ok: false, problem: 'not-there' }
 
@@ -62,9 +62,9 @@ describe('check-in', () => {
 
   test('[GG6] a code works for its own direction only', () => {
     expect(at(0, { code: '9020' })).toEqual(notThere)
-    expect(checkOut({ code: '9020' }, codes).ok).toBe(true)
-    expect(checkOut({ code: '0417' }, codes)).toEqual(notThere)
-    expect(checkOut({ metresAway: 150 }, codes).ok).toBe(true)
+    expect(judgeCheckOut({ code: '9020' }, codes).ok).toBe(true)
+    expect(judgeCheckOut({ code: '0417' }, codes)).toEqual(notThere)
+    expect(judgeCheckOut({ metresAway: 150 }, codes).ok).toBe(true)
   })
 
   test('[GG6] codes have 4 digits and differ by direction and from the day before', () => {

@@ -35,7 +35,7 @@ function isThere({ metresAway, code }: Presence, wanted: string): boolean {
  * Whether a worker is checked in (rule GG6): from 60 minutes before the start, within 150 m of the kitchen or with the
  * day's code for going in.
  */
-export function checkIn(
+export function judgeCheckIn(
   presence: Presence,
   codes: DayCodes,
   times: ArrivalTimes,
@@ -45,6 +45,6 @@ export function checkIn(
 }
 
 /** Whether a worker is checked out: by the same place, or with the day's code for going out (rule GG6). */
-export function checkOut(presence: Presence, codes: DayCodes): Result<'out', PresenceProblem> {
+export function judgeCheckOut(presence: Presence, codes: DayCodes): Result<'out', PresenceProblem> {
   return isThere(presence, codes.out) ? ok('out') : err('not-there')
 }

@@ -10,7 +10,7 @@ import { isDeviceLocked, NO_TRIES, type PinTries, tryPin } from '../team/device-
 import { acceptOwnership, mayEndOffer, offerOwnership } from '../team/hand-over.ts'
 import { JoinRequest } from '../team/join-request.ts'
 import {
-  answerJoinRequest,
+  judgeJoinAnswer,
   joinRequestEnd,
   joinRequestLifecycle,
   joinRequestStateAt,
@@ -111,14 +111,14 @@ describe('a join request', () => {
   })
 
   test('[ID10] is answered by a manager: up to lead, and never refused without words', () => {
-    const answer = (more: Parameters<typeof answerJoinRequest>[1], by: AccessRole = 'manager') =>
-      answerJoinRequest('asked', more, member(by))
+    const answer = (more: Parameters<typeof judgeJoinAnswer>[1], by: AccessRole = 'manager') =>
+      judgeJoinAnswer('asked', more, member(by))
     expect(answer({ approve: true, access: 'lead' })).toEqual({ ok: true, value: 'approved' })
     expect(answer({ approve: true, access: 'manager' }, 'owner')).toEqual(refused('access-above-yours'))
     expect(answer({ approve: true, access: 'cook' }, 'lead')).toEqual(refused('role'))
     expect(answer({ approve: false, sentence: ' ' })).toEqual(refused('sentence-needed'))
     expect(answer({ approve: false, sentence: 'We are full.' })).toEqual({ ok: true, value: 'refused' })
-    expect(answerJoinRequest('refused', { approve: true, access: 'cook' }, member('owner'))).toEqual(
+    expect(judgeJoinAnswer('refused', { approve: true, access: 'cook' }, member('owner'))).toEqual(
       refused('state'),
     )
   })

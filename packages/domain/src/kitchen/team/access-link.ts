@@ -8,7 +8,7 @@ import { writtenByFunctions } from '../../core/documents/written-by-functions.ts
 import { callerHasAccess, ownTeamDocument } from '../../access/roles/kitchen-policy.ts'
 import { ACCESS_LINK_KINDS } from './access-link-life.ts'
 
-export const AccessLinkKind = z.enum(ACCESS_LINK_KINDS)
+const AccessLinkKindSchema = z.enum(ACCESS_LINK_KINDS)
 
 /** What a link opens; what it does not name it does not open. */
 export const AccessLinkScope = z.discriminatedUnion('kind', [
@@ -30,7 +30,7 @@ export type AccessLinkScope = Readonly<z.infer<typeof AccessLinkScope>>
 /** A way in without an account (product, E53). Its token is shown once and kept nowhere. */
 export const AccessLink = z.strictObject({
   ...commonFields,
-  kind: AccessLinkKind,
+  kind: AccessLinkKindSchema,
   /** SHA-256 of the token as lower-case hex. */
   tokenHash: z.string().regex(/^[0-9a-f]{64}$/),
   scope: AccessLinkScope,

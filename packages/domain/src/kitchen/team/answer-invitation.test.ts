@@ -4,7 +4,7 @@ import { moveRows } from '../../../testing/move-rows.ts'
 import { HOUR_MS } from '../../core/time/span.ts'
 import { timestampFromMs } from '../../core/time/timestamp.ts'
 import {
-  answerInvitation,
+  judgeInvitationAnswer,
   type Invitee,
   invitationEnd,
   invitationStateAt,
@@ -34,7 +34,7 @@ function anInvitation(change: Partial<Invitation> = {}): Invitation {
 }
 
 const take = (invitation: Invitation, now = after(1), person: Invitee = ann) =>
-  answerInvitation(invitation, person, { accept: true, now })
+  judgeInvitationAnswer(invitation, person, { accept: true, now })
 
 describe('answering an invitation', () => {
   test('[ID7] the whole table of an addressed one, refusals with their reason', () => {
@@ -44,7 +44,10 @@ describe('answering an invitation', () => {
       move: (state, command) => {
         const invitation = anInvitation({ toUid: 'ann', state })
         if (command === 'withdraw') return withdrawnState(invitation, after(1))
-        const answered = answerInvitation(invitation, ann, { accept: command === 'accept', now: after(1) })
+        const answered = judgeInvitationAnswer(invitation, ann, {
+          accept: command === 'accept',
+          now: after(1),
+        })
         return answered.ok ? { ok: true, value: answered.value.state } : answered
       },
     })
@@ -109,7 +112,7 @@ describe('answering an invitation', () => {
 
   test('[ID7] declining ends an addressed one, and leaves an open link to others', () => {
     const decline = (invitation: Invitation) =>
-      answerInvitation(invitation, ann, { accept: false, now: after(1) })
+      judgeInvitationAnswer(invitation, ann, { accept: false, now: after(1) })
     expect(decline(anInvitation({ toUid: 'ann' }))).toMatchObject({ value: { state: 'declined' } })
     expect(decline(anInvitation())).toMatchObject({ value: { state: 'sent', acceptedBy: [] } })
   })

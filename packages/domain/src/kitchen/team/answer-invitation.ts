@@ -72,7 +72,7 @@ function isOfBeforeLeaving({ createdAt }: Invitation, { leftAt }: Invitee): bool
  * An invitation after its answer (rules ID7 and ID8). An addressed one is used once; an open link stays `sent` until
  * 20 people have taken it, and declining it changes nothing, because others may still want it.
  */
-export function answerInvitation(
+export function judgeInvitationAnswer(
   invitation: Invitation,
   person: Invitee,
   answer: { readonly accept: boolean; readonly now: Timestamp },

@@ -6,10 +6,10 @@ import { RequestId } from '../../core/functions/request-id.ts'
 import { DisplayName } from '../../core/text/names.ts'
 import { Timestamp } from '../../core/time/timestamp.ts'
 import { AccessRole } from '../../access/roles/access.ts'
-import { JoinRequestState } from './join-request.ts'
+import { JoinRequestStateSchema } from './join-request.ts'
 
 const KitchenCall = z.strictObject({ requestId: RequestId, kitchenId: DocumentId })
-const StateAfter = z.strictObject({ state: JoinRequestState })
+const StateAfter = z.strictObject({ state: JoinRequestStateSchema })
 
 /** Asks to join a kitchen's team; one open request per person. Managers are told. */
 export const requestToJoin = functionContract({

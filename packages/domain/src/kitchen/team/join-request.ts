@@ -9,7 +9,7 @@ import { writtenByFunctions } from '../../core/documents/written-by-functions.ts
 import { callerHasAccess, ownTeamDocument } from '../../access/roles/kitchen-policy.ts'
 import { JOIN_REQUEST_STATES } from './move-join-request.ts'
 
-export const JoinRequestState = z.enum(JOIN_REQUEST_STATES)
+export const JoinRequestStateSchema = z.enum(JOIN_REQUEST_STATES)
 
 /** A person's wish to join a kitchen's team (product, E13). The document's id is the person's: one per person. */
 export const JoinRequest = z
@@ -19,7 +19,7 @@ export const JoinRequest = z
     /** The person's name as the managers read it. */
     displayName: DisplayName,
     note: z.string().trim().max(300),
-    state: JoinRequestState,
+    state: JoinRequestStateSchema,
     /** 30 days after asking; from then on it is expired. */
     expiresAt: Timestamp,
     /** What an approval gave, at most lead. */

@@ -45,7 +45,7 @@ export type JoinAnswer =
  * A manager's answer to a join request (product, E13). An approval gives lead at most, whoever gives it; a refusal
  * without words is refused itself.
  */
-export function answerJoinRequest(
+export function judgeJoinAnswer(
   state: JoinRequestState,
   answer: JoinAnswer,
   manager: Access | undefined,

@@ -4,7 +4,7 @@ import { RequestId } from '../../core/functions/request-id.ts'
 import { Money } from '../../core/money/money.ts'
 import { Timestamp } from '../../core/time/timestamp.ts'
 import { planChoice } from './plan-choice.ts'
-import { CountedThing, PlanApp, PlanPeriod, PlanStep, SubscriptionState } from './subscription.ts'
+import { CountedThingSchema, PlanApp, PlanPeriod, PlanStep, SubscriptionState } from './subscription.ts'
 
 const chosen = {
   requestId: RequestId,
@@ -17,7 +17,7 @@ const PlanAfter = z.strictObject({
   /** From when on the change counts. */
   from: Timestamp,
   /** What will be over the new limits; it stays, nothing more can be added. */
-  overLimit: z.array(CountedThing),
+  overLimit: z.array(CountedThingSchema),
 })
 
 /** A path of this server that leads on to the payment provider. */
@@ -78,7 +78,7 @@ export const readOwnPlan = functionContract({
       .nullable(),
     /** What was asked for and is not paid or confirmed yet. */
     waiting: z.strictObject({ of: planChoice.of, step: PlanStep, period: PlanPeriod }).nullable(),
-    usage: z.array(z.strictObject({ thing: CountedThing, used: z.int().min(0) })),
+    usage: z.array(z.strictObject({ thing: CountedThingSchema, used: z.int().min(0) })),
   }),
   reasons: [],
 })

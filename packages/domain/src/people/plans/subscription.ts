@@ -10,7 +10,7 @@ export type PlanStep = z.infer<typeof PlanStep>
 export const PlanApp = z.enum(planApps)
 export type PlanApp = z.infer<typeof PlanApp>
 
-export const CountedThing = z.enum(countedThings)
+export const CountedThingSchema = z.enum(countedThings)
 
 /** Where a subscription stands; moves by `subscriptionLifecycle`. */
 export const SubscriptionState = z.enum(['trial', 'active', 'past due', 'cancelled', 'ended'])
@@ -57,7 +57,7 @@ export const Usage = z.strictObject({
   uid: Uid,
   /** `YYYY-MM`, UTC. */
   month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
-  counts: z.partialRecord(CountedThing, z.int().min(0)),
+  counts: z.partialRecord(CountedThingSchema, z.int().min(0)),
   /** When it was last counted from the documents, which win. */
   countedAt: Timestamp,
 })

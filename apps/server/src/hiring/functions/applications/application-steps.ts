@@ -12,7 +12,7 @@ import {
 } from '@brigade/domain/hiring/applications/application.ts'
 import {
   type ApplicationCommand,
-  moveApplication,
+  nextApplicationState,
 } from '@brigade/domain/hiring/applications/move-application.ts'
 import { type OfferCommand, offerLifecycle } from '@brigade/domain/hiring/applications/meeting-lifecycles.ts'
 import { retentionOf } from '@brigade/domain/hiring/applications/retention.ts'
@@ -38,7 +38,7 @@ export interface ApplicationMove {
 /** How applications move: with the days of their retention, the last word of each side, and an entry of their history. */
 export const applicationSteps: StepRules<Application, ApplicationMove> = {
   of: applications,
-  next: (_, { state }, { command, message = '' }) => moveApplication(state, command, message),
+  next: (_, { state }, { command, message = '' }) => nextApplicationState(state, command, message),
   async changes(scope, { before, move: { side, stage, noted }, to }) {
     const { retentionMonths } = await storeOf(scope).need(jobs, { jobId: before.jobId })
     return {

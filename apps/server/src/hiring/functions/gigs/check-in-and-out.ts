@@ -1,4 +1,4 @@
-import { checkIn as isIn, checkOut as isOut, type Presence } from '@brigade/domain/hiring/gigs/check-in.ts'
+import { judgeCheckIn, judgeCheckOut, type Presence } from '@brigade/domain/hiring/gigs/check-in.ts'
 import { checkIn as inContract, checkOut as outContract } from '@brigade/domain/hiring/gigs/gig-functions.ts'
 import { type DayCodesOfJob, dayCodes } from '@brigade/domain/hiring/gigs/gig-shift.ts'
 import { jobs } from '@brigade/domain/hiring/jobs/job.ts'
@@ -17,7 +17,7 @@ type Input = z.infer<typeof inContract.input>
 export const checkIn = defineFunction(inContract, async (input, scope) => {
   const { own, codes, presence } = await arrival(scope, input)
   const times = { shiftStartMs: msFromTimestamp(own.booking.startsAt), nowMs: msFromTimestamp(input.at) }
-  const came = isIn(presence, codes, times)
+  const came = judgeCheckIn(presence, codes, times)
   if (!came.ok && came.problem === 'too-early') throwRefusal('FAILED_PRECONDITION', 'window')
   if (!came.ok) refuseAbsent(input)
   const checkedIn = { at: input.at, by: by(presence, codes.in) }
@@ -26,7 +26,7 @@ export const checkIn = defineFunction(inContract, async (input, scope) => {
 
 export const checkOut = defineFunction(outContract, async (input, scope) => {
   const { own, codes, presence } = await arrival(scope, input)
-  if (!isOut(presence, codes).ok) refuseAbsent(input)
+  if (!judgeCheckOut(presence, codes).ok) refuseAbsent(input)
   const checkedOut = { at: input.at, by: by(presence, codes.out) }
   return { bookingId: own.id, state: await stepBooking(scope, own, 'check out', { checkedOut }) }
 })

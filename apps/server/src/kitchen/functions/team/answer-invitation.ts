@@ -1,4 +1,4 @@
-import { answerInvitation as answer } from '@brigade/domain/kitchen/team/answer-invitation.ts'
+import { judgeInvitationAnswer } from '@brigade/domain/kitchen/team/answer-invitation.ts'
 import { invitations } from '@brigade/domain/kitchen/team/invitation.ts'
 import { kitchens } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
 import { answerInvitation as contract } from '@brigade/domain/kitchen/team/team-functions.ts'
@@ -24,7 +24,7 @@ export const answerInvitation = defineFunction(contract, async (input, scope) =>
   const { email, isEmailVerified } = scope.caller
   // Nothing changes the place of somebody who has left, so it was last changed by the leaving.
   const person = { uid, email, isEmailVerified, ...(member !== undefined && { leftAt: member.updatedAt }) }
-  const decision = answer(invitation, person, { accept: input.accept, now: scope.now })
+  const decision = judgeInvitationAnswer(invitation, person, { accept: input.accept, now: scope.now })
   if (!decision.ok) throwRefusal('FAILED_PRECONDITION', decision.problem)
   store.change(invitations, { kitchenId, invitationId: id }, decision.value)
   if (input.accept) {

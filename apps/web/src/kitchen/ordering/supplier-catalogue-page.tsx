@@ -138,7 +138,7 @@ function CatalogueOf({ place }: { readonly place: OwnPlace }) {
 }
 
 /** What the company sells, as its kitchens order it. */
-export function CataloguePage() {
+export function SupplierCataloguePage() {
   const place = useOwnPlace()
   return (
     <Page>
