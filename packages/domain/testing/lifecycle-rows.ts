@@ -1,4 +1,4 @@
-import type { Lifecycle, LifecycleStep } from '../src/core/documents/lifecycle.ts'
+import type { Lifecycle, LifecycleStep } from '@brigade/contract/lifecycle.ts'
 
 /** The states of a lifecycle, in the order of its table. */
 export function statesOf<State extends string, Command extends string, Step extends LifecycleStep<State>>({

@@ -1,42 +1,8 @@
-import { err, ok, type Result } from '@brigade/contract/result.ts'
+import type { Lifecycle, LifecycleStep, LifecycleTable } from '@brigade/contract/lifecycle.ts'
+import { err, ok } from '@brigade/contract/result.ts'
 
 /** The cell of a command that a state refuses. */
 export const refused = null
-
-/** Where a command leads: the next state alone, or with what the command takes in that state, such as a right or a reason. */
-export type LifecycleStep<State extends string> = State | { readonly to: State }
-
-/** For every state and every command a step or `refused`. A cell that is left out does not compile. */
-export type LifecycleTable<
-  State extends string,
-  Command extends string,
-  Step extends LifecycleStep<State> = State,
-> = Readonly<Record<State, Readonly<Record<Command, Step | typeof refused>>>>
-
-/** Why a command is refused: it does not work in this state, but these do (product, section 6: `state`). */
-export interface StateProblem<State extends string, Command extends string> {
-  readonly kind: 'state'
-  readonly state: State
-  readonly allowed: readonly Command[]
-}
-
-/** What follows from a table; see `defineLifecycle`. */
-export interface Lifecycle<
-  State extends string,
-  Command extends string,
-  Step extends LifecycleStep<State> = State,
-> {
-  readonly table: LifecycleTable<State, Command, Step>
-  /** The next state, or the refusal that names the present state and the commands that work in it. */
-  readonly next: (state: State, command: Command) => Result<State, StateProblem<State, Command>>
-  /** The step of a command, with all it takes; undefined when the state refuses it. */
-  readonly stepOf: (state: State, command: Command) => Step | undefined
-  readonly isAllowed: (state: State, command: Command) => boolean
-  /** The commands that work in a state, in the order of the table; none when the state is final. */
-  readonly commandsIn: (state: State) => readonly Command[]
-  /** The steps that lead from one state to another; for policies, which see only the two states. */
-  readonly stepsBetween: (from: State, to: State) => readonly Step[]
-}
 
 /**
  * The lifecycle of a thing from its one complete table: the mover, the refusals, the policy and the buttons derive from

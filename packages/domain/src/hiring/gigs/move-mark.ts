@@ -1,5 +1,6 @@
 import { err, type Result } from '@brigade/contract/result.ts'
-import { defineLifecycle, refused, type StateProblem } from '../../core/documents/lifecycle.ts'
+import type { StateProblem } from '@brigade/contract/lifecycle.ts'
+import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
 import { msFromTimestamp, type Timestamp } from '../../core/time/timestamp.ts'
 import type { Mark, MarkState } from './mark.ts'
 import { canAppealNoShow } from './no-show.ts'
