@@ -1,11 +1,35 @@
 import { randomUUID } from 'node:crypto'
-import { Client, DatabaseError, Pool } from 'pg'
-import type { PoolClient } from 'pg'
+import { Client, DatabaseError, Pool, type PoolClient } from 'pg'
 import { trackQueries } from './track-queries.ts'
 import type { Database, Queryable, SqlValue } from './database.ts'
-import { BatchingSocket } from './batching-socket.ts'
-import { statementNames } from './statement-names.ts'
 import { textArray } from './text-array.ts'
+import { Socket } from 'node:net'
+
+/**
+ * Gives names to statements with parameters, so that PostgreSQL parses and plans each of them once.
+ * @param most - how many statements get a name. The first ones do, which are the product's own; statements of arbitrary
+ *   queries that come later are parsed each time.
+ */
+function statementNames(most: number): (sql: string) => string | undefined {
+  const names = new Map<string, string>()
+  return (sql) => {
+    const known = names.get(sql)
+    if (known !== undefined || names.size === most) return known
+    const name = `s${names.size}`
+    names.set(sql, name)
+    return name
+  }
+}
+
+/**
+ * A socket that sends all statements of one turn of the event loop in one write. Each write is a system call and wakes the
+ * server, and the client corks and uncorks for each statement.
+ */
+class BatchingSocket extends Socket {
+  override uncork(): void {
+    process.nextTick(() => super.uncork())
+  }
+}
 
 /** serialization_failure and deadlock_detected, after which the same work can be tried again. */
 const CONFLICT_CODES = new Set(['40001', '40P01'])

@@ -9,13 +9,11 @@ import { transactTrusted } from './commit/function-transaction.ts'
 import { createWriter } from './commit/writer.ts'
 import { createClientReads } from './client-reads.ts'
 import { DocumentsError } from './documents-error.ts'
-import { forgetChanges } from './housekeeping.ts'
 import { openChangeFeed } from './listening/change-feed.ts'
 import { createCommitRoutes } from './listening/commit-routes.ts'
 import { DocumentStream } from './listening/document-stream.ts'
 import { createSharedQueries } from './listening/shared-queries.ts'
-import { silentLog } from './log.ts'
-import type { Log } from './log.ts'
+import { silentLog, type Log } from './log.ts'
 import { aggregateQuery, getDocuments, runQuery } from './reading.ts'
 import { alignEntries, searchedCollections } from './search/update-entries.ts'
 import { searchDocuments } from './search/search-documents.ts'
@@ -29,6 +27,20 @@ import { trustedReading } from './trusted-reading.ts'
 import type { Documents } from './types.ts'
 import { plainData } from './values/plain-data.ts'
 import { instantOfVersion } from './values/timestamps.ts'
+import { trimChangeLog } from './storage/change-log.ts'
+
+interface HousekeepingParts {
+  readonly database: Database
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** How long changes are kept for clients that come back. */
+  readonly changesKeptMs: number
+}
+
+/** Forgets the changes whose time is over. */
+function forgetChanges({ database, now, changesKeptMs }: HousekeepingParts): Promise<void> {
+  return trimChangeLog(database, BigInt(Math.floor((now() - changesKeptMs) * 1000)))
+}
 
 /** How long a client may stay away and still be told only what has changed: a week. */
 const CHANGES_KEPT_MS = 7 * 24 * 3_600_000

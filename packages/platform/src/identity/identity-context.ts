@@ -1,7 +1,5 @@
 import type { Account } from './account.ts'
-import { findHolder } from './holder.ts'
-import { readIdToken, signIdToken } from './id-token.ts'
-import type { TokenContent, TokenIssuer } from './id-token.ts'
+import { readIdToken, signIdToken, type TokenContent, type TokenIssuer } from './id-token.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { IdentityError } from './identity-error.ts'
 import type { IdentityAttempts } from './identity-limits.ts'
@@ -12,9 +10,43 @@ import type { PhoneTexts } from './phone-texts.ts'
 import type { Providers } from './providers/providers.ts'
 import { insertRefreshToken } from './refresh-tokens.ts'
 import type { Sealer } from './second-factor/sealed-secret.ts'
-import { endSessions, insertSession, saveSession } from './session.ts'
-import type { Session, SessionStart } from './session.ts'
+import {
+  endSessions,
+  insertSession,
+  saveSession,
+  type Session,
+  type SessionStart,
+  readSession,
+} from './session.ts'
 import { ID_TOKEN_LIFETIME_MS } from './signing-keys.ts'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { type Given, prepareStatement } from '../database/typed-statements.ts'
+import { accountsWithLinks, readAccount } from './account-store.ts'
+
+const holderOfSession = prepareStatement((given: Given<{ uid: string; sessionId: string }>) =>
+  accountsWithLinks
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('identity_session as s')
+          .selectAll('s')
+          .whereRef('s.uid', '=', 'a.uid')
+          .where('s.session_id', '=', given.sessionId),
+      ).as('session'),
+    )
+    .where('a.uid', '=', given.uid),
+)
+
+/** An account and one of its sessions in one statement, since every request with a token asks for both. */
+async function findHolder(
+  db: Queryable,
+  uid: string,
+  sessionId: string,
+): Promise<{ readonly account: Account | undefined; readonly session: Session | undefined }> {
+  const [row] = await holderOfSession(db, { uid, sessionId })
+  if (row === undefined) return { account: undefined, session: undefined }
+  return { account: readAccount(row), session: row.session === null ? undefined : readSession(row.session) }
+}
 
 /** The context of every identity call. */
 export interface IdentityContext extends TokenIssuer, PasswordRules {

@@ -4,26 +4,45 @@ import type { Limit } from '../limits/sliding-window.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { openAccountChanges } from './account-changes.ts'
 import type { CommonWords } from './common-passwords.ts'
-import { identityOf } from './identity.ts'
-import type { Identity } from './identity.ts'
+import { identityOf, type Identity } from './identity.ts'
 import type { IdentityContext } from './identity-context.ts'
-import { openAttempts } from './identity-limits.ts'
-import type { IdentityLimits } from './identity-limits.ts'
+import { openAttempts, type IdentityLimits } from './identity-limits.ts'
 import { openCodePost } from './code-post.ts'
 import type { MailSettings } from './identity-mails.ts'
 import { identityMigrations } from './identity-migrations.ts'
-import { DEFAULT_PASSWORD_POLICY } from './password-policy.ts'
-import type { PasswordPolicy } from './password-policy.ts'
-import { openPasswords } from './passwords.ts'
-import type { PasswordCost } from './passwords.ts'
+import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from './password-policy.ts'
+import { openPasswords, type PasswordCost } from './passwords.ts'
 import type { PhoneTexts } from './phone-texts.ts'
 import type { ProviderSettings } from './providers/openid-provider.ts'
 import { openProviders } from './providers/providers.ts'
 import { openSealer } from './second-factor/sealed-secret.ts'
 import { openSigningKeys } from './signing-keys.ts'
-import { loadSecret } from './stored-secret.ts'
-import { insertTicket } from './ticket.ts'
-import type { TicketKind } from './ticket.ts'
+import { insertTicket, type TicketKind } from './ticket.ts'
+import { runStatement } from '../database/typed-statements.ts'
+import { identityTables } from './identity-tables.ts'
+import { newSecret } from './secret-text.ts'
+
+/** The uses of secrets. */
+type SecretName = 'refresh-chain' | 'custom-tokens' | 'second-factors'
+
+/** A secret of 256 bits that all processes share; created once per database. */
+async function loadSecret(database: Database, name: SecretName): Promise<string> {
+  return database.transact(async (tx) => {
+    await runStatement(
+      tx,
+      identityTables
+        .insertInto('identity_secret')
+        .values({ name, value: newSecret() })
+        .onConflict((conflict) => conflict.column('name').doNothing()),
+    )
+    const [row] = await runStatement(
+      tx,
+      identityTables.selectFrom('identity_secret').select('value').where('name', '=', name),
+    )
+    if (row === undefined) throw new Error(`The secret "${name}" could not be stored.`)
+    return row.value
+  })
+}
 
 export interface IdentityOptions {
   readonly database: Database

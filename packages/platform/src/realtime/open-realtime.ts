@@ -8,7 +8,6 @@ import { createAccess, type ReadDocuments } from './access/access.ts'
 import type { RealtimePlace } from './access/place.ts'
 import { REALTIME_LIMITS, type RealtimeLimits } from './limits.ts'
 import type { RealtimeCore, VerifyRealtimeToken, WatchRealtimeAccount } from './realtime-core.ts'
-import { createSessionEnds, type SessionEnds } from './session-ends.ts'
 import { REALTIME_CHANNEL } from './store/change-store.ts'
 import { sessionsLeftBehind } from './store/on-disconnect-store.ts'
 import { joinProcesses } from './store/processes.ts'
@@ -22,6 +21,34 @@ import { registerRealtimeRest } from './wire/register-rest.ts'
 import { registerRestWrites } from './wire/register-rest-writes.ts'
 import { registerWebsocket } from './wire/register-websocket.ts'
 import { SessionHub } from './wire/session-hub.ts'
+import { runOnDisconnect } from './on-disconnect.ts'
+
+/** Makes the onDisconnect writes of ended sessions. */
+interface SessionEnds {
+  /** Makes them now; when the database is unreachable, at the next `retryEnds`. */
+  endSession(session: string): Promise<void>
+  retryEnds(): Promise<void>
+}
+
+/** Makes the onDisconnect writes of clients, and retries those that failed. */
+function createSessionEnds(parts: Parameters<typeof runOnDisconnect>[0]): SessionEnds {
+  const unfinished = new Set<string>()
+  const endSession = async (session: string): Promise<void> => {
+    try {
+      await runOnDisconnect(parts, session)
+      unfinished.delete(session)
+    } catch (error) {
+      unfinished.add(session)
+      parts.log.error({ err: error }, 'What a client wanted done at its end could not be done yet.')
+    }
+  }
+  return {
+    endSession,
+    async retryEnds() {
+      for (const session of unfinished) await endSession(session)
+    },
+  }
+}
 
 export interface RealtimeOptions {
   readonly database: Database

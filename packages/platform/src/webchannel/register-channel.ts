@@ -7,8 +7,28 @@ import { readForwardBody } from './forward-body.ts'
 import { asciiJson, frame } from './framing.ts'
 import { CHANNEL_LIMITS, type ChannelLimits, LONGEST_POLL_MS } from './limits.ts'
 import { ChannelSession } from './session.ts'
-import { createCountByKind } from './count-by-kind.ts'
 import type { ConnectionTurns } from './turns.ts'
+
+/** The number of each kind; kinds with none are left out. */
+interface CountByKind {
+  of(kind: string): number
+  add(kind: string): void
+  take(kind: string): void
+}
+
+/** An empty count. */
+function createCountByKind(): CountByKind {
+  const counts = new Map<string, number>()
+  const of = (kind: string) => counts.get(kind) ?? 0
+  return {
+    of,
+    add: (kind) => void counts.set(kind, of(kind) + 1),
+    take(kind) {
+      if (of(kind) > 1) counts.set(kind, of(kind) - 1)
+      else counts.delete(kind)
+    },
+  }
+}
 
 const PROTOCOL_VERSION = 8
 /** The server's version, which the client only stores. */

@@ -1,15 +1,51 @@
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import type { Http2SecureServer } from 'node:http2'
 import { endConnections } from '@brigade/platform/http/end-connections.ts'
 import { endSecureConnections } from '@brigade/platform/http/end-secure-connections.ts'
 import { refuseConnection } from '@brigade/platform/http/refuse-connection.ts'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { ServerConfig, TlsFiles } from '../start/config.ts'
 import { causeInWords, StartError } from '../start/start-error.ts'
 import { loggerOptions } from './logging.ts'
-import { readableAddress } from './readable-address.ts'
 import { refuseAddress } from './refusals.ts'
-import { requestIdOf, tellRequestIds } from './request-ids.ts'
+import type { IncomingMessage } from 'node:http'
+import { randomUUID } from 'node:crypto'
+
+const HEADER = 'x-request-id'
+const GIVEN = /^[\w-]{8,64}$/
+
+/** The id of a request: what the nearest proxy of our own has given it, else a new one. */
+function requestIdOf(proxies: number): (request: Pick<IncomingMessage, 'headers'>) => string {
+  return ({ headers }) => {
+    const given = headers[HEADER]
+    return proxies > 0 && typeof given === 'string' && GIVEN.test(given) ? given : randomUUID()
+  }
+}
+
+/** Puts the id under which a request is logged on its answer, so that who asks for help can name it. */
+function tellRequestIds(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header(HEADER, request.id)
+  })
+}
+
+function isReadable(url: string): boolean {
+  try {
+    decodeURI(url.split(/[?#]/u)[0] ?? '')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The address by which a request is routed. Whoever follows a link such as `/%E0%A4%A`, which cannot be decoded, is shown
+ * the page of an address that leads nowhere: its signs stand for themselves. Programs are refused, see `refuseAddress`.
+ */
+function readableAddress({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string {
+  const isReader = headers.accept?.includes('text/html') === true
+  return isReader && !isReadable(url) ? url.replaceAll('%', '%25') : url
+}
 
 /** Plain HTTP/1.1 for a proxy in front; with a certificate HTTP/2 over TLS, and HTTP/1.1 for those who want it. */
 export async function openApp(config: ServerConfig): Promise<FastifyInstance> {

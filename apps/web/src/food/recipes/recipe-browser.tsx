@@ -10,7 +10,103 @@ import { useText } from '../../messages/text.tsx'
 import type { ListColumn } from '../../shell/lists/list-order.ts'
 import { ListTools } from '../../shell/lists/list-tools.tsx'
 import type { KitchenBook } from './kitchen-book.ts'
-import { RecipeList } from './recipe-list.tsx'
+import { LazyItem } from '@brigade/design-system/molecules/lazy-item.tsx'
+import type { Recipe, RecipeState } from '@brigade/domain/food/recipes/recipe.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
+import { Link } from '@brigade/design-system/atoms/link.tsx'
+import { Money } from '@brigade/design-system/atoms/money.tsx'
+import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
+import { useMoneyWords } from '../../lib/format/money-words.ts'
+import { recipePath } from './recipe-home.ts'
+import { useGives } from './use-gives.ts'
+import { AllergenSummary } from '../allergens/public.ts'
+
+interface RecipeRowProps {
+  readonly row: StoredDocument<Recipe>
+  readonly book: KitchenBook
+}
+
+const STATE_MARKS = { draft: 'neutral', approved: 'ok', archived: 'neutral' } as const satisfies Record<
+  RecipeState,
+  string
+>
+
+function Cost({ recipeId, book }: { readonly recipeId: string; readonly book: KitchenBook }) {
+  const t = useText()
+  const money = useMoneyWords(book.settings.currency)
+  if (book.costs === undefined) return null
+  const cost = book.costs.of(recipeId)
+  const portion = money.cost(cost, 'portion')
+  const batch = portion === undefined ? money.cost(cost, 'batch') : undefined
+  const missing = cost?.missing.size ?? 0
+  const isKnown = portion !== undefined || batch !== undefined
+  const of = batch === undefined ? t('recipes.perPortion') : t('recipes.perBatch')
+  return (
+    <span className="recipe-row-cost">
+      <Money text={portion ?? batch} unknown={t('recipes.costUnknown')} />
+      <small>
+        {[
+          ...(isKnown ? [of] : []),
+          ...(missing === 0 ? [] : [t('recipes.missingCount', { count: missing })]),
+        ].join(' · ')}
+      </small>
+    </span>
+  )
+}
+
+/** One recipe in the list: what it gives, what it costs, what is in it. */
+function RecipeRow({ row, book }: RecipeRowProps) {
+  const t = useText()
+  const { name, current, state } = row.content
+  const gives = useGives(current)
+  const allergens = book.allergens.of(row.id)
+  return (
+    <>
+      <div className="recipe-row-words">
+        <Link className="recipe-row-name" href={recipePath(book.home, row.id)}>
+          {name}
+        </Link>
+        <span className="recipe-row-detail">
+          {gives}
+          {row.hasPendingWrites ? ` · ${t('common.waitingToSync')}` : ''}
+        </span>
+        {allergens === undefined ? null : <AllergenSummary facts={allergens} />}
+      </div>
+      <Cost recipeId={row.id} book={book} />
+      <StateMark state={STATE_MARKS[state]}>{t(`recipes.state.${state}`)}</StateMark>
+    </>
+  )
+}
+
+interface RecipeListProps {
+  readonly rows: readonly StoredDocument<Recipe>[]
+  readonly book: KitchenBook
+}
+
+/** Longer lists draw only what is in sight or near it, and work out only those costs. */
+const LONG_LIST = 100
+const ROW_PX = 84
+
+/** The kitchen's recipes, one row each. */
+function RecipeList({ rows, book }: RecipeListProps) {
+  const t = useText()
+  const isLong = rows.length > LONG_LIST
+  return (
+    <ul className="recipe-list" aria-label={t('recipes.title')}>
+      {rows.map((row) =>
+        isLong ? (
+          <LazyItem key={row.id} className="recipe-row" height={ROW_PX} name={row.content.name}>
+            {() => <RecipeRow row={row} book={book} />}
+          </LazyItem>
+        ) : (
+          <li className="recipe-row" key={row.id}>
+            <RecipeRow row={row} book={book} />
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}
 
 function isFreeFrom(recipeId: string, group: AllergenGroup | undefined, { allergens }: KitchenBook): boolean {
   const facts = group === undefined ? undefined : allergens.of(recipeId)

@@ -1,9 +1,8 @@
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Columns } from '@brigade/design-system/layouts/columns.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
-import type { Recipe } from '@brigade/domain/food/recipes/recipe.ts'
+import { type Recipe, isShownOutside } from '@brigade/domain/food/recipes/recipe.ts'
 import { useText } from '../../messages/text.tsx'
-import { BinRecipe } from './bin-recipe.tsx'
 import { CostLines } from './cost-lines.tsx'
 import { CostPanel } from './cost-panel.tsx'
 import { CopyToKitchen } from './copy-to-kitchen.tsx'
@@ -22,6 +21,102 @@ import { useGives } from './use-gives.ts'
 import { useVersions } from './use-versions.ts'
 import { VersionsPanel } from './versions-panel.tsx'
 import { AllergenPanel } from '../allergens/public.ts'
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { recipes } from '@brigade/domain/food/recipes/recipes.ts'
+import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
+import { useState } from 'react'
+import { changing, write } from '../../lib/writing/write.ts'
+import { navigate } from '../../shell/routing/navigation.ts'
+import { offerUndo } from '../../shell/undo/undo.ts'
+import { recipesPath, type RecipeHome } from './recipe-home.ts'
+import { recipesUsing } from '@brigade/domain/food/recipes/recipe-graph.ts'
+import { getDocuments } from '../../lib/reading/documents.ts'
+import { contentOf } from '../../lib/reading/stored-values.ts'
+import { sdkQuery } from '../../lib/reading/use-query.ts'
+import { menuItems, menus } from '@brigade/domain/kitchen/menus/menus.ts'
+import { nameOfItemSelling } from '@brigade/domain/food/recipes/sells-recipe.ts'
+
+/**
+ * Names of the menu items that sell a recipe or offer it as an option, over all menus of the kitchen. People have no
+ * menus.
+ */
+async function menuItemsUsing(
+  { ownerKind, ownerId: kitchenId }: RecipeHome,
+  recipeId: string,
+): Promise<readonly string[]> {
+  if (ownerKind === 'person') return []
+  const documents = await getDocuments()
+  const list = await documents.sdk.getDocs(
+    sdkQuery(documents, { collection: menus, params: { kitchenId }, wish: {} }),
+  )
+  const open = list.docs.filter((menu) => menu.data().deletedAt === undefined)
+  const results = await Promise.all(
+    open.map(async ({ id: menuId }) => {
+      const params = { kitchenId, menuId }
+      const items = await documents.sdk.getDocs(
+        sdkQuery(documents, { collection: menuItems, params, wish: {} }),
+      )
+      return items.docs.flatMap((item) => nameOfItemSelling(recipeId, item.data()) ?? [])
+    }),
+  )
+  return results.flat()
+}
+
+/** Names of the recipes of the same home that a recipe is part of; those in the bin do not count. */
+async function recipesWith({ ownerKind, ownerId }: RecipeHome, recipeId: string): Promise<readonly string[]> {
+  const documents = await getDocuments()
+  const wish = {
+    where: [
+      ['ownerKind', '==', ownerKind],
+      ['ownerId', '==', ownerId],
+    ],
+  } as const
+  const found = await documents.sdk.getDocs(sdkQuery(documents, { collection: recipes, params: {}, wish }))
+  const all = new Map(found.docs.map((each) => [each.id, contentOf(recipes, documents.sdk, each.data())]))
+  const kept = new Map([...all].filter(([, { deletedAt }]) => deletedAt === undefined))
+  return recipesUsing({ kind: 'recipe', refId: recipeId }, kept).map((id) => kept.get(id)?.name ?? '')
+}
+
+interface BinRecipeProps {
+  readonly recipeId: string
+  readonly recipe: Recipe
+  readonly book: KitchenBook
+}
+
+/** Puts a recipe in the bin, unless another recipe or a menu uses it: those are named. */
+function BinRecipe({ recipeId, recipe, book }: BinRecipeProps) {
+  const t = useText()
+  const [isLooking, setLooking] = useState(false)
+  const [users, setUsers] = useState<readonly string[]>([])
+  const bin = async () => {
+    setLooking(true)
+    const found = await Promise.all([recipesWith(book.home, recipeId), menuItemsUsing(book.home, recipeId)])
+    const uses = found.flat()
+    setLooking(false)
+    setUsers(uses)
+    if (uses.length > 0) return
+    const deletedAt = timestampFromMs(Date.now())
+    await write([changing(recipes, { recipeId }, { before: recipe, changes: { deletedAt } })])
+    const undo = () =>
+      void write([changing(recipes, { recipeId }, { before: recipe, changes: { deletedAt: undefined } })])
+    offerUndo({ text: t('recipes.binned', { name: recipe.name }), undo })
+    navigate(recipesPath(book.home))
+  }
+  if (isShownOutside(recipe)) return <p>{t('recipes.stillShown')}</p>
+  return (
+    <div className="bin-recipe">
+      {users.length === 0 ? null : (
+        <Banner state="warn" role="alert">
+          {t('recipes.stillUsed', { names: users.join(', ') })}
+        </Banner>
+      )}
+      <Button tone="danger" isPending={isLooking} onClick={() => void bin()}>
+        {t('recipes.bin')}
+      </Button>
+    </div>
+  )
+}
 
 interface RecipeViewProps {
   readonly recipeId: string

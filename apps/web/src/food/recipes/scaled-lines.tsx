@@ -2,10 +2,36 @@ import { type Exact, EXACT_ONE } from '@brigade/domain/core/quantities/exact.ts'
 import type { RecipeLine } from '@brigade/domain/food/recipes/recipe-line.ts'
 import { scaleAmount } from '@brigade/domain/food/recipes/recipe-scale.ts'
 import { useAmountWords } from '../../lib/format/amount-text.ts'
-import { LineName } from './line-name.tsx'
-import type { RecipeHome } from './recipe-home.ts'
+import { type RecipeHome, foodPath, recipePath } from './recipe-home.ts'
 import { RecipeLines } from './recipe-lines.tsx'
 import { useWorkedOutWords } from './worked-out-text.ts'
+import { Badge } from '@brigade/design-system/atoms/badge.tsx'
+import { Link } from '@brigade/design-system/atoms/link.tsx'
+import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
+import { useText } from '../../messages/text.tsx'
+
+interface LineNameProps {
+  readonly home: RecipeHome
+  readonly line: RecipeLine
+}
+
+/** The name of a line at home: the way to its food or recipe, or that it is matched with none. */
+function LineName({ home, line: { refId, kind, name } }: LineNameProps) {
+  const t = useText()
+  if (refId === undefined) {
+    return (
+      <>
+        <strong>{name}</strong> <StateMark state="unknown">{t('recipes.notMatched')}</StateMark>
+      </>
+    )
+  }
+  return (
+    <>
+      <Link href={kind === 'recipe' ? recipePath(home, refId) : foodPath(home, refId)}>{name}</Link>
+      {kind === 'recipe' ? <Badge>{t('recipes.food.recipe')}</Badge> : null}
+    </>
+  )
+}
 
 interface ScaledLinesProps {
   /** Absent for readers outside, to whom a line is its words alone. */

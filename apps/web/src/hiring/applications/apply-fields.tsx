@@ -9,13 +9,74 @@ import { useSession } from '../../lib/session/session-store.ts'
 import { useDocument } from '../../lib/reading/use-document.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form, FormProblems } from '../../shell/forms/form.tsx'
-import { AnswerField } from './answer-field.tsx'
-import { useApplyDraft } from './apply-draft.ts'
-import { applyProblems } from './apply-problems.ts'
+import { useApplyDraft, type ApplyDraft } from './apply-draft.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import { useSendApplication } from './use-send-application.ts'
 import { applyToJob } from '@brigade/domain/hiring/applications/application-functions.ts'
 import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
+import type { Question } from '@brigade/domain/hiring/jobs/job.ts'
+import { DisplayName, ProfessionalTitle } from '@brigade/domain/core/text/names.ts'
+import type { MessageKey } from '../../messages/catalogue.ts'
+import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
+import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
+
+interface AnswerFieldProps {
+  readonly question: Question
+  readonly value: string
+  readonly problem: string | undefined
+  readonly onChange: (answer: string) => void
+}
+
+/** One question of the job, with the field its kind asks for. */
+function AnswerField({ question, value, problem, onChange }: AnswerFieldProps) {
+  const t = useText()
+  const { text, kind, choices = [] } = question
+  const shared = { label: text, problem, value }
+  if (kind === 'text') {
+    return (
+      <TextArea
+        {...shared}
+        rows={3}
+        maxLength={maxLengthOf(applyToJob.input, 'answers.*')}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )
+  }
+  if (kind === 'number') return <NumberField {...shared} onChange={({ target }) => onChange(target.value)} />
+  const answers = kind === 'yes/no' ? [t('apply.yes'), t('apply.no')] : choices
+  return (
+    <SelectField
+      {...shared}
+      choices={[
+        { value: '', label: t('apply.choose') },
+        ...answers.map((answer) => ({ value: answer, label: answer })),
+      ]}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
+
+interface ApplyProblem {
+  readonly field: string
+  readonly words: MessageKey
+}
+
+/** What is still missing; the message may stay empty, a question may not. */
+function applyProblems(
+  draft: ApplyDraft,
+  { questions, isNew }: { readonly questions: readonly Question[]; readonly isNew: boolean },
+): readonly ApplyProblem[] {
+  const problems: ApplyProblem[] = []
+  if (isNew && !DisplayName.safeParse(draft.name).success)
+    problems.push({ field: 'name', words: 'apply.missing.name' })
+  if (isNew && !ProfessionalTitle.safeParse(draft.title).success)
+    problems.push({ field: 'title', words: 'apply.missing.title' })
+  questions.forEach((_, at) => {
+    const answer = draft.answers[at] ?? ''
+    if (answer.trim() === '') problems.push({ field: `answers.${at}`, words: 'apply.missing.answer' })
+  })
+  return problems
+}
 
 interface ApplyFieldsProps {
   readonly jobId: string

@@ -6,16 +6,39 @@ import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Menu } from '@brigade/design-system/molecules/menu.tsx'
 import { markFilled, pauseJob, renewJob, resumeJob } from '@brigade/domain/hiring/jobs/job-functions.ts'
 import type { Job } from '@brigade/domain/hiring/jobs/job.ts'
-import { jobStateNow } from '@brigade/domain/hiring/jobs/renew-job.ts'
-import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
+import { jobStateNow, nearEnd } from '@brigade/domain/hiring/jobs/renew-job.ts'
+import { timestampFromMs, msFromTimestamp, type Timestamp } from '@brigade/domain/core/time/timestamp.ts'
 import { useEffect, useRef, useState } from 'react'
 import { wordsOfProblem } from '../../lib/calls/call-problem.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../lib/routing/paths.ts'
 import { CloseJobDialog } from './close-job-dialog.tsx'
-import { JobEndBanner } from './job-end-banner.tsx'
 import { useNow } from '../../lib/time/use-now.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+
+interface JobEndBannerProps {
+  readonly job: Job
+  readonly now: Timestamp
+  readonly onRenew: () => void
+}
+
+/** Says that a job ends soon or has ended, while it may be renewed. */
+function JobEndBanner({ job, now, onRenew }: JobEndBannerProps) {
+  const t = useText()
+  const format = useFormat()
+  const end = nearEnd(job, now)
+  if (end === undefined) return null
+  const time = format.dateTime(msFromTimestamp(end.isOver ? end.renewableUntil : end.closesAt))
+  return (
+    <Banner state="warn" aria-live="polite">
+      {t(end.isOver ? 'hiring.job.hasEnded' : 'hiring.job.endsSoon', { time })}{' '}
+      <Button size="small" onClick={onRenew}>
+        {t('hiring.job.renew')}
+      </Button>
+    </Banner>
+  )
+}
 
 const marks = {
   draft: 'neutral',

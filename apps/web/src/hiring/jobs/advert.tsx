@@ -9,11 +9,89 @@ import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/document/head.tsx'
 import { BackLink } from '../../shell/layouts/back-link.tsx'
 import { paths } from '../../lib/routing/paths.ts'
-import { AdvertFacts } from './advert-facts.tsx'
 import { ApplySection } from './apply-section.tsx'
-import { GigSection } from './gig-section.tsx'
 import { useJobWords } from '../../lib/hiring/use-job-words.ts'
 import { ShareButton } from '../../shell/sharing/share-button.tsx'
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
+import { Suspense, useState } from 'react'
+import { useParam } from '../../shell/page-context.tsx'
+import { lazyComponent } from '../../shell/lazy-component.tsx'
+import { Facts } from '@brigade/design-system/organisms/facts.tsx'
+import { useFormat } from '../../lib/format/use-format.ts'
+
+/** What a person weighs before reading on. */
+function AdvertFacts({ job }: { readonly job: PublicJob }) {
+  const t = useText()
+  const format = useFormat()
+  const words = useJobWords()
+  const { hoursPerWeek, startsOn, seats, hired, trial, closesAt } = job
+  const trialWords = () => {
+    if (trial === undefined) return undefined
+    const { hours, isPaid, rate } = trial
+    if (!isPaid || rate === undefined) return t('jobs.trial.unpaid', { hours })
+    return t('jobs.trial.paid', { hours, pay: words.rate(rate.amount, rate.per) })
+  }
+  const facts = [
+    { name: t('jobs.fact.hours'), value: words.hours(hoursPerWeek) },
+    { name: t('jobs.fact.type'), value: t(`trade.type.${job.type}`) },
+    { name: t('jobs.fact.position'), value: t(`trade.position.${job.position}`) },
+    {
+      name: t('jobs.fact.start'),
+      value: startsOn === undefined ? t('jobs.fact.startOpen') : format.day(startsOn),
+    },
+    {
+      name: t('jobs.fact.seats'),
+      value: hired === 0 ? String(seats) : t('jobs.fact.seatsLeft', { left: seats - hired, seats }),
+    },
+    { name: t('jobs.fact.accommodation'), value: t(`trade.accommodation.${job.accommodation}`) },
+    { name: t('jobs.fact.trial'), value: trialWords() },
+    { name: t('jobs.fact.until'), value: closesAt === undefined ? undefined : words.day(closesAt) },
+  ]
+  return (
+    <section aria-label={t('jobs.facts')}>
+      <Facts
+        of="words"
+        facts={facts.flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value }]))}
+      />
+    </section>
+  )
+}
+
+/** The list brings the document database, so it comes when it is wanted. */
+const GigOffers = lazyComponent(async () => (await import('../gigs/gig-offers.tsx')).GigOffers)
+
+function Offers() {
+  const t = useText()
+  const jobId = useParam('jobId')
+  const waiting = <Skeleton label={t('shell.waiting')} />
+  return (
+    <Suspense fallback={waiting}>
+      <GigOffers jobId={jobId} />
+    </Suspense>
+  )
+}
+
+/** The coming shifts of a gig, a button first. */
+function GigSection() {
+  const t = useText()
+  const [isWanted, setWanted] = useState(false)
+  return (
+    <section aria-labelledby="shifts" data-print="no">
+      <h2 id="shifts">{t('jobs.shifts')}</h2>
+      {isWanted ? (
+        <Offers />
+      ) : (
+        <>
+          <p>{t('jobs.shiftsText')}</p>
+          <Button size="large" onClick={() => setWanted(true)}>
+            {t('jobs.shiftsSee')}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
 
 const DESCRIPTION_LETTERS = 160
 

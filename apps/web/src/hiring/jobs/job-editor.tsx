@@ -15,11 +15,75 @@ import { Form, FormProblems } from '../../shell/forms/form.tsx'
 import { navigate } from '../../shell/routing/navigation.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { EmployerFields } from './employer-fields.tsx'
-import { PayFields, PlaceFields, PostFields, TimeFields, WordsFields } from './job-fields.tsx'
+import {
+  PayFields,
+  PlaceFields,
+  PostFields,
+  TimeFields,
+  WordsFields,
+  type JobPartProps,
+} from './job-fields.tsx'
 import type { JobForm } from './job-form.ts'
 import type { JobFormProblem } from './job-form-problems.ts'
-import { QuestionFields } from './question-fields.tsx'
 import { type Edited, useJobEditor } from './use-job-editor.ts'
+import { Icon } from '@brigade/design-system/atoms/icon.tsx'
+import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { X } from 'lucide'
+import { Question, JobContent } from '@brigade/domain/hiring/jobs/job.ts'
+import { maxLengthOf, mostOf } from '../../lib/drafts/field-limits.ts'
+
+const kinds = ['text', 'yes/no', 'number'] as const
+const MOST_QUESTIONS = mostOf(JobContent, 'questions')
+
+/** What applicants are asked. */
+function QuestionFields({ form, onChange, wordsOf }: JobPartProps) {
+  const t = useText()
+  const { questions } = form
+  const change = (at: number, part: Partial<(typeof questions)[number]>) =>
+    onChange({ questions: questions.map((each, index) => (index === at ? { ...each, ...part } : each)) })
+  return (
+    <>
+      <small>{t('hiring.form.questionsHint')}</small>
+      {questions.map((question, at) => (
+        // A question being typed has no other name than its place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div className="question" key={at}>
+          <TextField
+            label={t('hiring.form.question', { number: at + 1 })}
+            maxLength={maxLengthOf(Question, 'text')}
+            value={question.text}
+            problem={wordsOf(`questions.${at}`)}
+            onChange={({ target }) => change(at, { text: target.value })}
+          />
+          <SelectField
+            label={t('hiring.form.questionKind')}
+            value={question.kind}
+            choices={kinds.map((value) => ({ value, label: t(`hiring.form.questionKind.${value}`) }))}
+            onChange={({ target }) =>
+              change(at, { kind: kinds.find((each) => each === target.value) ?? 'text' })
+            }
+          />
+          <Button
+            tone="plain"
+            shape="icon"
+            aria-label={t('hiring.form.removeQuestion', { number: at + 1 })}
+            onClick={() => onChange({ questions: questions.filter((_, index) => index !== at) })}
+          >
+            <Icon of={X} />
+          </Button>
+        </div>
+      ))}
+      {questions.length < MOST_QUESTIONS ? (
+        <div>
+          <Button onClick={() => onChange({ questions: [...questions, { text: '', kind: 'text' }] })}>
+            {t('hiring.form.addQuestion')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
 
 /** A draft is saved when nothing was typed for so long. */
 const STILL_MS = 1000

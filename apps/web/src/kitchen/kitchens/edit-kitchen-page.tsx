@@ -1,15 +1,16 @@
 import '../../shell/forms/create-kitchen-page.css'
+import * as z from 'zod'
 import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
-import type { Kitchen } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
-import type { KitchenSettings } from '@brigade/domain/kitchen/kitchens/kitchen-settings.ts'
+import { Kitchen, kitchens } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
+import { type KitchenSettings, kitchenSettings } from '@brigade/domain/kitchen/kitchens/kitchen-settings.ts'
 import { useState } from 'react'
 import { Loaded } from '../../lib/reading/loaded.tsx'
-import { write } from '../../lib/writing/write.ts'
+import { write, changing, type WritePart } from '../../lib/writing/write.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
@@ -19,12 +20,65 @@ import { navigate } from '../../shell/routing/navigation.ts'
 import { useParam } from '../../shell/page-context.tsx'
 import { paths } from '../../lib/routing/paths.ts'
 import { HandleForm } from '../../shell/forms/handle-form.tsx'
-import { EditForm, formOf, partsOf } from './edit-form.ts'
 import { KitchenFields, useKitchenParts } from './kitchen-fields.tsx'
-import { wordsOfKitchenField } from './kitchen-form.ts'
+import { wordsOfKitchenField, addressOf, KitchenForm } from './kitchen-form.ts'
 import { useKitchen, useKitchenSettings } from '../../lib/kitchen/use-kitchen.ts'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
-import { type FormValues } from '../../shell/forms/card-input.tsx'
+import type { FormValues } from '../../shell/forms/card-input.tsx'
+import { differing } from '@brigade/domain/core/documents/changed-fields.ts'
+import { decimalFromTyped } from '@brigade/domain/core/quantities/decimal-from-typed.ts'
+import { LocalTime } from '@brigade/domain/core/time/local-date.ts'
+
+const WHOLE_PCT = 100
+
+/** A share as typed, such as "28,5", brought to a canonical decimal above 0 and up to 100. */
+const Percent = z.string().transform((typed, context) => {
+  const read = decimalFromTyped(typed)
+  if (read.ok && read.decimal !== '0' && Number(read.decimal) <= WHOLE_PCT) return read.decimal
+  context.addIssue({ code: 'custom', message: 'percent' })
+  return z.NEVER
+})
+
+/** What managers change about a kitchen. */
+const EditForm = KitchenForm.extend({
+  description: z.string().trim().pipe(Kitchen.shape.description),
+  /** A tick of the form: `on` or empty. */
+  isListed: z.string().transform((tick) => tick !== ''),
+  dayStartsAt: LocalTime,
+  foodCostPct: Percent,
+})
+type EditForm = z.infer<typeof EditForm>
+
+/** The form filled from the kitchen. */
+function formOf(kitchen: Kitchen, settings: KitchenSettings): Readonly<Record<keyof EditForm, string>> {
+  const { name, kind, address, description, isListed } = kitchen
+  const { currency, zone, jurisdiction, dayStartsAt, targets } = settings
+  const { line1, line2 = '', town, postcode, country } = address
+  const card = { name, kind, line1, line2, town, postcode, country, description }
+  const ticks = { isListed: isListed ? 'on' : '' }
+  return { ...card, ...ticks, currency, zone, jurisdiction, dayStartsAt, foodCostPct: targets.foodCostPct }
+}
+
+/** What the form changes of two documents. @param before - as they were when the form was opened */
+function partsOf(
+  kitchenId: string,
+  form: EditForm,
+  before: { readonly kitchen: Kitchen; readonly settings: KitchenSettings },
+): readonly WritePart[] {
+  const { name, kind, description, isListed, currency, zone, jurisdiction, dayStartsAt, foodCostPct } = form
+  const { region } = before.kitchen.address
+  const address = { ...addressOf(form), ...(region === undefined ? {} : { region }) }
+  const card = { name, kind, address, description, isListed }
+  const settings = { currency, zone, jurisdiction, dayStartsAt, targets: { foodCostPct } }
+  return [
+    changing(kitchens, { kitchenId }, { before: before.kitchen, changes: differing(before.kitchen, card) }),
+    changing(
+      kitchenSettings,
+      { kitchenId, settingsId: 'main' },
+      { before: before.settings, changes: differing(before.settings, settings) },
+    ),
+  ]
+}
 
 interface EditProps {
   readonly kitchenId: string

@@ -8,7 +8,7 @@ import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
 import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
 import { hasAccess } from '@brigade/domain/access/roles/access.ts'
 import type { KitchenSettings } from '@brigade/domain/kitchen/kitchens/kitchen-settings.ts'
-import type { Menu } from '@brigade/domain/kitchen/menus/menu.ts'
+import { type Menu, menuStates } from '@brigade/domain/kitchen/menus/menu.ts'
 import { menus } from '@brigade/domain/kitchen/menus/menus.ts'
 import { useState } from 'react'
 import type { StoredDocument } from '../../lib/reading/loadable.ts'
@@ -16,7 +16,7 @@ import { Loaded } from '../../lib/reading/loaded.tsx'
 import { newId } from '../../lib/writing/new-id.ts'
 import { useQuery } from '../../lib/reading/use-query.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
-import { useText } from '../../messages/text.tsx'
+import { useText, type Translate } from '../../messages/text.tsx'
 import { useHead } from '../../shell/document/head.tsx'
 import { navigate } from '../../shell/routing/navigation.ts'
 import { useParam } from '../../shell/page-context.tsx'
@@ -25,8 +25,23 @@ import { SearchedList } from '../../shell/lists/searched-list.tsx'
 import { useKitchenSettings, useOwnMembership } from '../../lib/kitchen/use-kitchen.ts'
 import { createMenu } from './menu-actions.ts'
 import { MenuCardForm } from './menu-card-form.tsx'
-import { menuColumns } from './menu-columns.ts'
 import { inOrder } from './order.ts'
+import type { ListColumn } from '../../shell/lists/list-order.ts'
+
+/** What the list says of each menu. */
+function menuColumns(t: Translate): readonly ListColumn<StoredDocument<Menu>>[] {
+  return [
+    { heading: t('lists.name'), kind: 'text', valueOf: ({ content }) => content.name },
+    { heading: t('menus.kind'), kind: 'text', valueOf: ({ content }) => t(`menus.kind.${content.kind}`) },
+    { heading: t('lists.vat'), kind: 'number', valueOf: ({ content }) => content.vatPct },
+    {
+      heading: t('lists.state'),
+      kind: 'text',
+      valueOf: ({ content }) => t(`menus.state.${content.state}`),
+      placeOf: ({ content }) => menuStates.indexOf(content.state),
+    },
+  ]
+}
 
 interface MenuListProps {
   readonly kitchenId: string

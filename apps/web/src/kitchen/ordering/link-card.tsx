@@ -5,7 +5,7 @@ import { Card } from '@brigade/design-system/molecules/card.tsx'
 import { nextDayOf } from '@brigade/domain/kitchen/ordering/check-sending.ts'
 import { cutOffAt } from '@brigade/domain/kitchen/ordering/cut-off.ts'
 import { orderTotals } from '@brigade/domain/kitchen/ordering/order-totals.ts'
-import { takesOrders } from '@brigade/domain/kitchen/suppliers/move-supplier-link.ts'
+import { takesOrders, moveSupplierLink } from '@brigade/domain/kitchen/suppliers/move-supplier-link.ts'
 import type { SupplierLink } from '@brigade/domain/kitchen/suppliers/supplier-link.ts'
 import { msFromTimestamp, timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { useState } from 'react'
@@ -14,7 +14,6 @@ import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { BasketLines } from './basket-lines-view.tsx'
 import { basketLines } from './basket-lines.ts'
-import { LinkState } from './link-state.tsx'
 import { MinimumBar } from './minimum-bar.tsx'
 import { MoreLines } from './more-lines.tsx'
 import { linkMarks } from './order-words.table.ts'
@@ -22,6 +21,52 @@ import { SendDialog } from './send-dialog.tsx'
 import { TakeDialog } from './take-dialog.tsx'
 import type { Buying } from './use-buying.ts'
 import { WithStock } from './with-stock.tsx'
+import { endSupplierLink, pauseSupplierLink } from '@brigade/domain/kitchen/suppliers/supplier-functions.ts'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { SupplyProblem } from './supply-problem.tsx'
+
+interface LinkStateProps {
+  readonly kitchenId: string
+  readonly link: StoredDocument<SupplierLink>
+  readonly mayMove: boolean
+}
+
+/** Pausing, taking up again and ending a link, asked once more before it ends for good. */
+function LinkState({ kitchenId, link, mayMove }: LinkStateProps) {
+  const t = useText()
+  const [isSure, setSure] = useState(false)
+  const pausing = useCall(pauseSupplierLink)
+  const ending = useCall(endSupplierLink)
+  const { state } = link.content
+  const at = { kitchenId, linkId: link.id, side: 'kitchen' as const }
+  const may = (command: 'pause' | 'resume' | 'end') => moveSupplierLink(state, command, 'kitchen').ok
+  if (!mayMove || !(may('pause') || may('resume') || may('end'))) return null
+  return (
+    <div className="supply-foot">
+      <SupplyProblem problem={pausing.problem ?? ending.problem} />
+      <Cluster>
+        {may('pause') || may('resume') ? (
+          <Button
+            size="small"
+            tone="plain"
+            isPending={pausing.isPending}
+            onClick={() => void pausing.send({ ...at, pause: may('pause') })}
+          >
+            {t(may('pause') ? 'supply.link.pause' : 'supply.link.resume')}
+          </Button>
+        ) : null}
+        <Button
+          size="small"
+          tone={isSure ? 'danger' : 'plain'}
+          isPending={ending.isPending}
+          onClick={() => (isSure ? void ending.send(at) : setSure(true))}
+        >
+          {t(isSure ? 'supply.link.endSure' : 'supply.link.end')}
+        </Button>
+      </Cluster>
+    </div>
+  )
+}
 
 interface LinkCardProps {
   readonly buying: Buying

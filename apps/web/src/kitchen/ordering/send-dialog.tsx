@@ -12,7 +12,6 @@ import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form } from '../../shell/forms/form.tsx'
-import { OrderLink } from './order-link.tsx'
 import type { BasketLine } from './basket-lines.ts'
 import { SendButton } from './send-button.tsx'
 import { SupplyProblem } from './supply-problem.tsx'
@@ -20,6 +19,39 @@ import type { Buying } from './use-buying.ts'
 import { useSendOrder } from './use-send-order.ts'
 import { sendOrder } from '@brigade/domain/kitchen/ordering/order-functions.ts'
 import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
+import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { paths } from '../../lib/routing/paths.ts'
+
+interface OrderLinkProps {
+  readonly token: string
+  readonly number: string
+  readonly email: string | undefined
+}
+
+/** The link with which a supplier without an account answers an order: shown this once. */
+function OrderLink({ token, number, email = '' }: OrderLinkProps) {
+  const t = useText()
+  const link = `${globalThis.location.origin}${paths.sharedOrder(token)}`
+  const subject = encodeURIComponent(t('supply.send.mailSubject', { number }))
+  const body = encodeURIComponent(t('supply.send.mailText', { link }))
+  return (
+    <Stack gap={12}>
+      <p>{t('supply.send.linkText')}</p>
+      <TextField
+        label={t('supply.send.link')}
+        readOnly
+        value={link}
+        onFocus={({ target }) => target.select()}
+      />
+      <span>
+        <LinkButton href={`mailto:${email}?subject=${subject}&body=${body}`}>
+          {t('supply.send.mail')}
+        </LinkButton>
+      </span>
+    </Stack>
+  )
+}
 
 interface SendDialogProps {
   readonly buying: Buying

@@ -5,12 +5,12 @@ import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import type { KitchenSettings } from '@brigade/domain/kitchen/kitchens/kitchen-settings.ts'
-import type { PrepTask } from '@brigade/domain/kitchen/preparation/prep-task.ts'
+import { type PrepTask, prepTasks } from '@brigade/domain/kitchen/preparation/prep-task.ts'
 import { LocalDate } from '@brigade/domain/core/time/local-date.ts'
 import { serviceDayOf } from '@brigade/domain/core/time/service-day.ts'
 import { generateKeyBetween } from 'fractional-indexing'
-import { useEffect, useRef, useState } from 'react'
-import type { StoredDocument } from '../../lib/reading/loadable.ts'
+import { useEffect, useRef, useState, memo } from 'react'
+import type { StoredDocument, Loadable } from '../../lib/reading/loadable.ts'
 import { Loaded } from '../../lib/reading/loaded.tsx'
 import { useText } from '../../messages/text.tsx'
 import { DeviceSwitch, useDeviceSetting } from '../../shell/layouts/device-switch.tsx'
@@ -18,15 +18,54 @@ import { useHead } from '../../shell/document/head.tsx'
 import { useParam, useSearchParams } from '../../shell/page-context.tsx'
 import { useKitchenSettings } from '../../lib/kitchen/use-kitchen.ts'
 import { AddTaskDialog } from './add-task-dialog.tsx'
-import { DayNavigation } from './day-navigation.tsx'
 import { MakeListDialog } from './make-list-dialog.tsx'
 import { TaskReasonDialog } from './reason-dialog.tsx'
 import { TaskList } from './task-list.tsx'
 import { useNow } from '../../lib/time/use-now.ts'
-import { useTasksOfDay } from './use-preparation.ts'
 import { type Crew, useCrew } from '../../lib/kitchen/use-crew.ts'
 import { useSteps } from './use-steps.ts'
 import { useWakeLock } from '../../lib/time/use-wake-lock.ts'
+import { useQuery } from '../../lib/reading/use-query.ts'
+import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
+import { Icon } from '@brigade/design-system/atoms/icon.tsx'
+import { nextDay, previousDay } from '@brigade/domain/core/time/local-time.ts'
+import { ChevronLeft, ChevronRight } from 'lucide'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { paths } from '../../lib/routing/paths.ts'
+
+interface DayNavigationProps {
+  readonly kitchenId: string
+  readonly day: string
+  readonly today: string
+}
+
+/** The service day on screen, with the way to its neighbours and back to today. */
+const DayNavigation = memo(function DayNavigation({ kitchenId, day, today }: DayNavigationProps) {
+  const t = useText()
+  const format = useFormat()
+  const base = paths.kitchenDashboard(kitchenId, 'preparation')
+  const to = (other: string) => (other === today ? base : `${base}?day=${other}`)
+  return (
+    <nav className="day-navigation" aria-label={t('preparation.days')} data-print="no">
+      <LinkButton href={to(previousDay(day))} aria-label={t('preparation.before')}>
+        <Icon of={ChevronLeft} />
+      </LinkButton>
+      <p className="day-navigation-day">{t('preparation.day', { day: format.day(day) })}</p>
+      <LinkButton href={to(nextDay(day))} aria-label={t('preparation.after')}>
+        <Icon of={ChevronRight} />
+      </LinkButton>
+      {day === today ? null : <LinkButton href={base}>{t('preparation.today')}</LinkButton>}
+    </nav>
+  )
+})
+
+/** All tasks of a service day in their order, those in the bin too. */
+function useTasksOfDay(kitchenId: string, day: string | null): Loadable<readonly StoredDocument<PrepTask>[]> {
+  return useQuery(prepTasks, day === null ? null : { kitchenId }, {
+    where: [['serviceDay', '==', day]],
+    orderBy: ['sortKey'],
+  })
+}
 
 interface DayProps {
   readonly crew: Crew

@@ -1,3 +1,5 @@
+import * as z from 'zod'
+import './team.css'
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { RadioGroup } from '@brigade/design-system/atoms/radio-group.tsx'
@@ -10,7 +12,6 @@ import type { Position } from '@brigade/domain/access/positions/position.ts'
 import { inviteToTeam } from '@brigade/domain/kitchen/team/team-functions.ts'
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
 import { useState } from 'react'
-import * as z from 'zod'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useIsOffline } from '../../lib/network/use-is-offline.ts'
 import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
@@ -19,7 +20,63 @@ import { useText } from '../../messages/text.tsx'
 import { Form, FormProblems } from '../../shell/forms/form.tsx'
 import { AccessChoice, type GrantableAccess, grantableUpTo, PositionChoice } from './access-fields.tsx'
 import { CallBanner } from './call-banner.tsx'
-import { CreatedLink } from './created-link.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { paths } from '../../lib/routing/paths.ts'
+import { QrCode } from '../../shell/sharing/qr-code.tsx'
+
+interface MadeLinkProps {
+  readonly token: string
+  readonly expiresAt: number
+  /** Whom it is for; null for an open link. */
+  readonly email: string | null
+  readonly kitchenName: string
+  readonly onDone: () => void
+}
+
+/** The link of a new invitation, to copy, scan or share: shown this once. */
+function CreatedLink({ token, expiresAt, email, kitchenName, onDone }: MadeLinkProps) {
+  const t = useText()
+  const format = useFormat()
+  const [isCopied, setCopied] = useState(false)
+  const link = `${globalThis.location.origin}${paths.invite(token)}`
+  const until = format.dateTime(expiresAt)
+  const copy = async () => {
+    await navigator.clipboard.writeText(link)
+    setCopied(true)
+  }
+  const share = () => navigator.share({ title: t('team.made.share', { kitchen: kitchenName }), url: link })
+  return (
+    <Stack gap={16}>
+      <Banner state="warn">{t('team.made.once')}</Banner>
+      <div className="made-link">
+        <QrCode text={link} label={t('team.made.qr')} />
+        <div className="made-link-words">
+          <p>
+            {email === null ? t('team.made.open', { until }) : t('team.made.addressed', { email, until })}
+          </p>
+          <TextField
+            label={t('team.made.link')}
+            readOnly
+            value={link}
+            onFocus={(event) => event.target.select()}
+          />
+          <Cluster>
+            <Button tone="primary" onClick={() => void copy()}>
+              {t(isCopied ? 'team.made.copied' : 'team.made.copy')}
+            </Button>
+            {'share' in navigator ? (
+              <Button onClick={() => void share()}>{t('team.made.send')}</Button>
+            ) : null}
+            <Button tone="plain" onClick={onDone}>
+              {t('team.made.done')}
+            </Button>
+          </Cluster>
+        </div>
+      </div>
+    </Stack>
+  )
+}
 
 interface InviteDialogProps {
   readonly kitchenId: string

@@ -16,9 +16,57 @@ import { useKitchen, useOwnMembership } from '../../lib/kitchen/use-kitchen.ts'
 import { HandOver, OfferedKitchen } from './hand-over.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { Leave } from './leave-dialog.tsx'
 import { MemberList } from './member-list.tsx'
 import { TeamHistory } from './team-history.tsx'
+import { leaveKitchen } from '@brigade/domain/kitchen/team/team-functions.ts'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { navigate } from '../../shell/routing/navigation.ts'
+import { paths } from '../../lib/routing/paths.ts'
+import { CallBanner } from './call-banner.tsx'
+
+interface LeaveProps {
+  readonly kitchenId: string
+  readonly kitchenName: string
+}
+
+/** Ends the own membership, after asking. */
+function Leave({ kitchenId, kitchenName }: LeaveProps) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const { send, isPending, problem } = useCall(leaveKitchen)
+  const leave = async () => {
+    const outcome = await send({ kitchenId })
+    if (outcome.state === 'done') navigate(paths.kitchens)
+  }
+  return (
+    <>
+      <span>
+        <Button tone="plain" onClick={() => setOpen(true)}>
+          {t('team.leave.open')}
+        </Button>
+      </span>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('team.leave.title', { kitchen: kitchenName })}
+        closeLabel={t('common.close')}
+      >
+        <Stack gap={16}>
+          <CallBanner problem={problem} />
+          <p>{t('team.leave.text')}</p>
+          <Cluster>
+            <Button tone="danger" isPending={isPending} onClick={() => void leave()}>
+              {t('team.leave.submit')}
+            </Button>
+            <Button tone="plain" onClick={() => setOpen(false)}>
+              {t('common.cancel')}
+            </Button>
+          </Cluster>
+        </Stack>
+      </Dialog>
+    </>
+  )
+}
 
 /** By name, also among those of one access role. */
 function byName(members: readonly TeamMember[]): readonly TeamMember[] {

@@ -1,18 +1,52 @@
 import './default-layout.css'
+import './language-menu.css'
 import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { VisuallyHidden } from '@brigade/design-system/atoms/visually-hidden.tsx'
 import { Wordmark } from '@brigade/design-system/brand/wordmark.tsx'
-import { type ReactNode, Suspense } from 'react'
-import { languageToOffer } from '../routing/languages.ts'
-import { useText } from '../../messages/text.tsx'
+import { type ReactNode, Suspense, type MouseEvent } from 'react'
+import { languageToOffer, chooseLanguage, ownNames } from '../routing/languages.ts'
+import { useText, useLocale } from '../../messages/text.tsx'
 import type { AppConfig } from '../apps/app-config.table.ts'
 import { HeaderTools } from './header-tools.tsx'
-import { LanguageMenu } from './language-menu.tsx'
 import { lazyComponent } from '../lazy-component.tsx'
 import { paths } from '../../lib/routing/paths.ts'
 import { SyncBanner } from '../sync/sync-banner.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useIsInBrowser } from '../../lib/store/use-is-in-browser.ts'
+import { type Language, languages } from '@brigade/domain/core/languages/language.ts'
+import { addressIn, splitAddress } from '../routing/language-address.ts'
+import { useAddress } from '../routing/current-address.tsx'
+
+/** The page in each language; a choice also holds for the pages that have one address for all of them. */
+function LanguageMenu() {
+  const t = useText()
+  const locale = useLocale()
+  const { pathname, search } = useAddress()
+  const addressOf = (language: Language) => addressIn(language, splitAddress(pathname).path) + search
+  const choose = (event: MouseEvent, language: Language) => {
+    event.preventDefault()
+    chooseLanguage(language)
+  }
+  return (
+    <nav className="language-menu" aria-label={t('shell.languages')}>
+      <ul>
+        {languages.map((language) => (
+          <li key={language}>
+            <a
+              href={addressOf(language)}
+              lang={language}
+              hrefLang={language}
+              aria-current={language === locale ? 'true' : undefined}
+              onClick={(event) => choose(event, language)}
+            >
+              {ownNames[language]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 // Few read in another language than their device's.
 const LanguageHint = lazyComponent(async () => (await import('./language-hint.tsx')).LanguageHint, {

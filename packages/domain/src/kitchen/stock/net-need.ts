@@ -6,7 +6,14 @@ import {
 } from '../../core/quantities/convert.ts'
 import { type Exact, EXACT_ZERO, exactFromDecimal } from '../../core/quantities/exact.ts'
 import type { Quantity } from '../../core/quantities/quantity.ts'
-import type { SignedQuantity } from './signed-quantity.ts'
+import type { SignedDecimal } from '../../core/quantities/decimal.ts'
+import type { Unit } from '../../core/quantities/unit.ts'
+
+/** An amount beside its unit that may be below zero: a change of stock, or what the ledger says is there. */
+interface SignedQuantity {
+  readonly amount: SignedDecimal
+  readonly unit: Unit
+}
 
 /**
  * What is still to be had: required − on hand, never below 0, in the unit of what is required (rule ST1). Stock

@@ -1,13 +1,66 @@
 import type { Caller, DocumentData } from '@brigade/contract/document.ts'
-import { DocumentsError } from '../documents-error.ts'
+import { DocumentsError, invalidArgument } from '../documents-error.ts'
 import type { Log } from '../log.ts'
-import type { Query, StoredDocument } from '../types.ts'
+import type { Query, StoredDocument, Filter, Value } from '../types.ts'
 import { plainData } from '../values/plain-data.ts'
 import type { Instant } from '../values/timestamps.ts'
-import { provenContents } from './proven-content.ts'
 import type { LocatedCollection, Registry } from './registry.ts'
-import { isKnownPath, policyReadDocuments } from './related-documents.ts'
-import type { Lookup } from './related-documents.ts'
+import { isKnownPath, policyReadDocuments, type Lookup } from './related-documents.ts'
+import { NAME_FIELD, parseFieldPath } from '../field-path.ts'
+import { MAX_DISJUNCTIONS } from '../limits.ts'
+import { withValuesAt } from '../values/fields.ts'
+import { elementsOf } from '../values/value-kind.ts'
+
+type Proof = readonly { readonly field: string; readonly value: Value }[]
+
+/**
+ * What a filter proves of every document that passes: one content for each alternative, such that every document
+ * has at least the fields of one of them. Only equalities prove; an element proves a list with that one element.
+ */
+function provenContents(filter: Filter | undefined): readonly DocumentData[] {
+  const proofs = filter === undefined ? [] : alternatives(filter)
+  // A filter that no document can pass proves nothing either: the question must be asked.
+  return (proofs.length === 0 ? [[]] : proofs).map((proof) => {
+    const fields = withValuesAt({}, (put) => {
+      for (const { field, value } of proof) if (field !== NAME_FIELD) put(parseFieldPath(field), value)
+    })
+    return plainData(fields)
+  })
+}
+
+function alternatives(filter: Filter): readonly Proof[] {
+  if ('filters' in filter) {
+    if (filter.kind === 'or') return checked(filter.filters.flatMap(alternatives))
+    let proofs: readonly Proof[] = [[]]
+    for (const inner of filter.filters) {
+      const more = alternatives(inner)
+      proofs = checked(proofs.flatMap((proof) => more.map((other) => [...proof, ...other])))
+    }
+    return proofs
+  }
+  const { field } = filter
+  if (filter.kind === 'unary')
+    return [filter.operator === 'IS_NULL' ? [{ field, value: { nullValue: null } }] : []]
+  const listOf = (value: Value): Value => ({ arrayValue: { values: [value] } })
+  switch (filter.operator) {
+    case 'EQUAL':
+      return [[{ field, value: filter.value }]]
+    case 'IN':
+      return checked(elementsOf(filter.value).map((value) => [{ field, value }]))
+    case 'ARRAY_CONTAINS':
+      return [[{ field, value: listOf(filter.value) }]]
+    case 'ARRAY_CONTAINS_ANY':
+      return checked(elementsOf(filter.value).map((value) => [{ field, value: listOf(value) }]))
+    default:
+      return [[]]
+  }
+}
+
+function checked(proofs: readonly Proof[]): readonly Proof[] {
+  if (proofs.length > MAX_DISJUNCTIONS)
+    throw invalidArgument(`A query may have at most ${MAX_DISJUNCTIONS} alternatives.`)
+  return proofs
+}
 
 /** "May the caller read documents of this collection of which this much is known?" */
 export interface ReadCheck {

@@ -1,3 +1,4 @@
+import type * as z from 'zod'
 import { isSame } from '@brigade/domain/core/documents/changed-fields.ts'
 import { kitchenSettings } from '@brigade/domain/kitchen/kitchens/kitchen-settings.ts'
 import { checkSending } from '@brigade/domain/kitchen/ordering/check-sending.ts'
@@ -7,12 +8,26 @@ import { takesOrders } from '@brigade/domain/kitchen/suppliers/move-supplier-lin
 import { type SupplierLink, supplierLinks } from '@brigade/domain/kitchen/suppliers/supplier-link.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
-import type * as z from 'zod'
 import { storeOf } from '../../../core/functions/store.ts'
 import { needGrant } from '../suppliers/order-parties.ts'
-import { isOverCapacity } from './over-capacity.ts'
 import { placeOrder } from './place-order.ts'
 import { needPricedLines } from './priced-lines.ts'
+import { orders } from '@brigade/domain/kitchen/ordering/order.ts'
+import { supplierProfiles } from '@brigade/domain/kitchen/suppliers/supplier.ts'
+
+/** Whether the supplier has as many orders for a day as it can deliver. */
+async function isOverCapacity(
+  scope: FunctionScope,
+  { supplierId }: SupplierLink,
+  wantedDay: string,
+): Promise<boolean> {
+  if (supplierId === undefined) return false
+  const store = storeOf(scope)
+  const profile = await store.load(supplierProfiles, { uid: supplierId })
+  if (profile?.capacityPerDay === undefined) return false
+  const thatDay = await store.find(orders, { params: {}, where: { supplierId, wantedDay } })
+  return thatDay.filter(({ content }) => content.state !== 'cancelled').length >= profile.capacityPerDay
+}
 
 type Input = z.infer<typeof contract.input>
 

@@ -24,8 +24,16 @@ import { ScaleBar } from '../scale-bar.tsx'
 import { useGives } from '../use-gives.ts'
 import { useScaleWish } from '../scale-wish.ts'
 import { ShareButton } from '../../../shell/sharing/share-button.tsx'
-import { PrintButton } from './print-button.tsx'
 import { AllergenSummary } from '../../allergens/public.ts'
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { useIsInBrowser } from '../../../lib/store/use-is-in-browser.ts'
+
+/** Puts the page on paper; without JavaScript the browser's own menu does. */
+function PrintButton() {
+  const t = useText()
+  if (!useIsInBrowser()) return null
+  return <Button onClick={() => globalThis.print()}>{t('cookbook.print')}</Button>
+}
 
 /** The day it was published, formatted in one time zone so that server and browser agree. */
 const TOLD_ZONE = 'UTC'

@@ -4,7 +4,7 @@ import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import type { Recipe } from '@brigade/domain/food/recipes/recipe.ts'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useEffect, useEffectEvent } from 'react'
 import { Loaded } from '../../../lib/reading/loaded.tsx'
 import { useSession } from '../../../lib/session/session-store.ts'
 import { useText } from '../../../messages/text.tsx'
@@ -24,9 +24,25 @@ import { ImportReview } from './import-review.tsx'
 import { ImportSources } from './import-sources.tsx'
 import { planImport } from './plan-import.ts'
 import { type ReviewedItem, reviewOf } from './review.ts'
-import { useDropAnywhere } from './use-drop-anywhere.ts'
 import { useImport } from './use-import.ts'
 import { useSaving } from './use-saving.ts'
+
+/** Takes files that are dropped beside the marked area: the browser would leave the page to show them. */
+function useDropAnywhere(onFiles: (files: readonly File[]) => void): void {
+  const take = useEffectEvent((event: DragEvent) => {
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    const files = Array.from(event.dataTransfer?.files ?? [])
+    if (files.length > 0) onFiles(files)
+  })
+  useEffect(() => {
+    const stop = new AbortController()
+    const hold = (event: DragEvent) => event.preventDefault()
+    globalThis.addEventListener('dragover', hold, { signal: stop.signal })
+    globalThis.addEventListener('drop', (event) => take(event), { signal: stop.signal })
+    return () => stop.abort()
+  }, [])
+}
 
 interface ImportDeskProps {
   readonly book: KitchenBook

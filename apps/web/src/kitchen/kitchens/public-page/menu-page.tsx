@@ -1,5 +1,5 @@
 import './menu-page.css'
-import { Link } from '@brigade/design-system/atoms/link.tsx'
+import { Link, useAddress } from '@brigade/design-system/atoms/link.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
@@ -11,11 +11,53 @@ import { msFromTimestamp } from '@brigade/domain/core/time/timestamp-ms.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useText } from '../../../messages/text.tsx'
 import { useHead } from '../../../shell/document/head.tsx'
-import { usePayload } from '../../../shell/page-context.tsx'
+import { usePayload, usePage, useSearchParams } from '../../../shell/page-context.tsx'
 import { paths } from '../../../lib/routing/paths.ts'
-import { FreeFromForm, useFreeFrom } from './free-from-form.tsx'
 import { MenuSections } from './menu-sections.tsx'
 import { ShareButton } from '../../../shell/sharing/share-button.tsx'
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { ALLERGEN_GROUPS } from '@brigade/domain/food/allergens/allergen-groups.ts'
+import type { AllergenGroup } from '@brigade/domain/food/allergens/allergens.ts'
+
+/** Groups the address asks to be free from: `?free=milk&free=nuts`; anything else in it is ignored. */
+function useFreeFrom(): readonly AllergenGroup[] {
+  const chosenGroups = useSearchParams().getAll('free')
+  return ALLERGEN_GROUPS.filter((group) => chosenGroups.includes(group))
+}
+
+/** Chooses what the menu has to be free from. A plain form, so that it works without scripts too. */
+function FreeFromForm({ groups }: { readonly groups: readonly AllergenGroup[] }) {
+  const t = useText()
+  const address = useAddress()
+  const { path } = usePage()
+  return (
+    <details className="free-from" open={groups.length > 0} data-print="no">
+      <summary>{t('guests.freeFrom')}</summary>
+      <form method="get" action={address(path)} key={groups.join()}>
+        <p>{t('guests.freeFrom.hint')}</p>
+        <div className="free-from-groups">
+          {ALLERGEN_GROUPS.map((group) => (
+            <Checkbox
+              key={group}
+              name="free"
+              value={group}
+              defaultChecked={groups.includes(group)}
+              label={t(`allergens.${group}`)}
+            />
+          ))}
+        </div>
+        <Cluster>
+          <Button type="submit" tone="primary">
+            {t('guests.freeFrom.show')}
+          </Button>
+          {groups.length === 0 ? null : <Link href={path}>{t('guests.freeFrom.clear')}</Link>}
+        </Cluster>
+      </form>
+    </details>
+  )
+}
 
 /** The day the menu was published, formatted in one time zone so that server and browser agree. */
 const TOLD_ZONE = 'UTC'

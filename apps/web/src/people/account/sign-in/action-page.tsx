@@ -16,7 +16,48 @@ import { IdentityBanner } from './identity-banner.tsx'
 import type { IdentityProblem } from './identity-words.ts'
 import { LinkSignIn } from './link-sign-in.tsx'
 import { wordsOfLink } from './link-words.table.ts'
-import { NewPassword } from './new-password.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { Form } from '../../../shell/forms/form.tsx'
+import { PasswordStrength } from './password-strength.tsx'
+import { useDraft } from '../../../lib/drafts/use-draft.ts'
+import { NewPasswordFields } from './auth-form.ts'
+
+interface NewPasswordProps {
+  readonly email: string
+  readonly onChoose: (password: string) => Promise<void>
+}
+
+/** A new password for a known address. */
+function NewPassword({ email, onChoose }: NewPasswordProps) {
+  const t = useText()
+  const { values, field, problems, check } = useDraft(NewPasswordFields, {
+    name: null,
+    start: { password: '' },
+  })
+  const choose = async () => {
+    if (check()) await onChoose(values.password)
+  }
+  return (
+    <Form onSubmit={choose}>
+      <Stack>
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <TextField
+          label={t('auth.field.newPassword')}
+          hint={t('auth.hint.password')}
+          problem={problems.has('password') ? t('auth.error.weakPassword') : undefined}
+          type="password"
+          autoComplete="new-password"
+          {...field('password')}
+        />
+        <PasswordStrength password={values.password} />
+        <SubmitButton tone="primary" size="large">
+          {t('auth.action.setPassword')}
+        </SubmitButton>
+      </Stack>
+    </Form>
+  )
+}
 
 /** The own path behind an address of this site; anything else leads to the account page. */
 function pathOf(address: string | null): string {

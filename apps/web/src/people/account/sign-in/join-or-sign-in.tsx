@@ -15,7 +15,6 @@ import { paths } from '../../../lib/routing/paths.ts'
 import { AuthFields } from './auth-fields.tsx'
 import { type AuthForm, authForms, type AuthMode } from './auth-form.ts'
 import { askForSignInLink } from './email-link.ts'
-import { GuestWork } from './guest-work.tsx'
 import { askForReset, createAccount, signIn } from './identity.ts'
 import { IdentityBanner } from './identity-banner.tsx'
 import type { IdentityProblem } from './identity-words.ts'
@@ -23,6 +22,23 @@ import { ProviderButtons } from './provider-buttons.tsx'
 import type { SecondStep, SignInOutcome } from './second-factor.ts'
 import { SecondStepForm } from './second-step-form.tsx'
 import { wayWords } from './way-words.table.ts'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { useOwnProfiles } from '../../../shell/apps/own-profiles.ts'
+
+/** What a guest has made on this device, and what becomes of it. */
+function GuestWork({ mode }: { readonly mode: AuthMode }) {
+  const t = useText()
+  const { list } = useFormat()
+  const { kitchens } = useOwnProfiles()
+  if (mode === 'join') return <p className="auth-intro">{t('auth.join.intro')}</p>
+  if (mode === 'reset') return <p className="auth-intro">{t('auth.reset.intro')}</p>
+  if (mode === 'link') return <p className="auth-intro">{t('auth.link.intro')}</p>
+  if (kitchens.length === 0) return <p className="auth-intro">{t('auth.signIn.intro')}</p>
+  const names = list(kitchens.map((kitchen) => kitchen.name))
+  return (
+    <Banner state="warn">{t('auth.signIn.guestWork', { kitchens: names, count: kitchens.length })}</Banner>
+  )
+}
 
 interface JoinOrSignInProps {
   readonly first: AuthMode

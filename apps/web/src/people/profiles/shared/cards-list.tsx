@@ -9,9 +9,9 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Card } from '@brigade/design-system/molecules/card.tsx'
 import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
-import type { CardsPage } from '@brigade/domain/people/profiles/browse-cards.ts'
+import type { CardsPage, BrowsedCards } from '@brigade/domain/people/profiles/browse-cards.ts'
 import type { ListedCard } from '@brigade/domain/people/profiles/card-list.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useText } from '../../../messages/text.tsx'
 import { useHead } from '../../../shell/document/head.tsx'
 import { PagesNavigation } from '../../../shell/lists/pages-navigation.tsx'
@@ -19,10 +19,66 @@ import { usePayload } from '../../../shell/page-context.tsx'
 import { paths } from '../../../lib/routing/paths.ts'
 import type { ListKind } from '../../../shell/forms/card-kind.ts'
 import { cardsAddress, queryFieldsOf } from './cards-address.ts'
-import { CardsChips } from './cards-chips.tsx'
 import { CardsFilters } from './cards-filters.tsx'
-import { Join } from './join.tsx'
-import { type NamedFacets, useFacetWords } from './use-facet-words.ts'
+import { type NamedFacets, useFacetWords, type FacetWords } from './use-facet-words.ts'
+import { useMayHaveDocuments } from '../../../lib/session/use-may-have-documents.ts'
+import { lazyComponent } from '../../../shell/lazy-component.tsx'
+import { cardFacets } from '@brigade/domain/people/profiles/card-facets.ts'
+
+interface CardsChipsProps {
+  readonly kind: ListKind
+  readonly asked: BrowsedCards['asked']
+  /** A tag in words. */
+  readonly tagWords: (tag: string) => string
+  readonly facetWords: FacetWords
+}
+
+/** Each filter that is on, as the way to the same list without it; works without JavaScript. */
+function CardsChips({ kind, asked, tagWords, facetWords }: CardsChipsProps) {
+  const t = useText()
+  const on = [
+    ...(asked.tag === '' ? [] : [{ name: 'tag', value: tagWords(asked.tag) }]),
+    ...(asked.near === '' ? [] : [{ name: 'near', value: asked.near }]),
+    ...cardFacets.flatMap((facet) => {
+      const value = asked.facets[facet]
+      return value === undefined ? [] : [{ name: facet, value: facetWords(facet, value) }]
+    }),
+  ]
+  if (on.length === 0) return null
+  // Without a place there is no distance to it either.
+  const without = (name: string) =>
+    cardsAddress(kind, {
+      ...queryFieldsOf({ ...asked, page: 1, near: name === 'near' ? '' : asked.near }),
+      [name]: '',
+    })
+  return (
+    <nav aria-label={t('cards.filters')}>
+      <Cluster>
+        {on.map(({ name, value }) => (
+          <LinkButton key={name} size="small" href={without(name)}>
+            {t('cards.remove', { filter: value })}
+          </LinkButton>
+        ))}
+      </Cluster>
+    </nav>
+  )
+}
+
+// Apart, because documents come with it.
+const OwnJoin = lazyComponent(async () => (await import('./own-join.tsx')).OwnJoin)
+
+/** The way to join a public list; for a signed-in reader it knows whether they have joined. */
+function Join({ kind }: { readonly kind: ListKind }) {
+  const t = useText()
+  const plain = <LinkButton href={paths.people(kind).create}>{t(`cards.join.${kind}`)}</LinkButton>
+  return useMayHaveDocuments() ? (
+    <Suspense fallback={plain}>
+      <OwnJoin kind={kind} />
+    </Suspense>
+  ) : (
+    plain
+  )
+}
 
 interface CardsListProps {
   readonly kind: ListKind
