@@ -21,6 +21,7 @@ async function openTheBasket() {
 
 test('a line of the basket is added, made more and less, priced as it stands, and taken out', async () => {
   const { screen, packs } = await openTheBasket()
+  await screen.getByRole('button', { name: 'Add: Marché de gros' }).click()
   await screen.getByLabelText('Add', { exact: true }).selectOptions('Pack')
   await expect.element(packs).toHaveTextContent('1')
   await screen.getByRole('button', { name: 'More Pack' }).click()
