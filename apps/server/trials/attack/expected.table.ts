@@ -112,6 +112,7 @@ const rows: Readonly<Record<string, Row>> = {
     NOBODY,
   ],
   'kitchens/{kitchenId}/stock-movements/{movementId}': [TEAM, TEAM, NOBODY, COOKS, NOBODY, NOBODY],
+  'kitchens/{kitchenId}/stock-balances/{lineId}': [TEAM, TEAM, NOBODY, NOBODY, NOBODY, NOBODY],
   'kitchens/{kitchenId}/counts/{countId}': [TEAM, TEAM, NOBODY, COOKS, COOKS, NOBODY],
   'kitchens/{kitchenId}/counts/{countId}/lines/{countLineId}': [TEAM, TEAM, NOBODY, NOBODY, NOBODY, NOBODY],
   'kitchens/{kitchenId}/waste/{wasteId}': [TEAM, TEAM, NOBODY, NOBODY, NOBODY, NOBODY],
