@@ -64,6 +64,6 @@ export const NOT_YET_BOUNDED: readonly string[] = [
   'lib/kitchen/use-catalogue.ts ingredients',
   'lib/kitchen/use-shelf.ts priceLines',
   'lib/kitchen/use-shelf.ts stockLines',
-  'people/profiles/brigade-users/followed.tsx follows',
+  'people/profiles/brigade-users/own-card-page.tsx follows',
   'shell/notification-bell/use-notices.ts notifications',
 ]
