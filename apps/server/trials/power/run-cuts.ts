@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SeededRandom } from '@brigade/platform/trials/seeded-random.ts'
 import type { LossyMachine } from '@brigade/platform/trials/power/lossy-machine.ts'
@@ -20,8 +21,8 @@ interface CutsOptions {
   readonly random: SeededRandom
 }
 
-/** An account: a guest may not write as much as a night of cuts asks for. */
-const ACCOUNT = { email: 'ines@example.com', password: 'a quiet kitchen 7' }
+/** A new account: a guest may not write as much as a night of cuts asks for. */
+const newAccount = () => ({ email: `ines-${randomUUID()}@example.com`, password: 'a quiet kitchen 7' })
 
 /** At night somebody may want to see how far it is. */
 const TELL_EVERY = 10
@@ -39,7 +40,7 @@ export async function runCuts({ machine, boot, cuts, random }: CutsOptions): Pro
   await machine.losePower()
   const faults: string[] = []
   const begun = await boot()
-  const work = openKitchenWork(await newKitchenClient(begun, ACCOUNT), random)
+  const work = openKitchenWork(await newKitchenClient(begun, newAccount()), random)
   let url = begun
   for (let cut = 1; cut <= cuts; cut += 1) {
     await workUntilCut(machine, work, url, random)
