@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, useEffect } from 'react'
+import { logProblem } from '../lib/store/log.ts'
 import { ErrorBoundary } from './problems/error-boundary.tsx'
 import { PanelBoundary } from './problems/panel-boundary.tsx'
 
@@ -24,7 +25,9 @@ export function lazyComponent<Props extends object>(
         return { default: await load() }
       } catch (problem) {
         isLost = true
-        throw problem
+        if (!isOptional) throw problem
+        logProblem('a part of the page', problem)
+        return { default: nothing }
       }
     })
   let Part = fetched()
@@ -35,6 +38,7 @@ export function lazyComponent<Props extends object>(
   }
   const Current = (props: Props) => <Part {...props} />
   return function LazyPart(props) {
+    useEffect(() => renew, [])
     const part = <Current {...props} />
     return isOptional ? (
       <ErrorBoundary instead={nothing} onBroken={renew}>

@@ -36,14 +36,8 @@ export function LongWait() {
 }
 
 /** Draws in a component of its own, so that what breaks while drawing breaks inside the boundary around it. */
-function Drawn<Value>({
-  value,
-  draw,
-}: {
-  readonly value: Value
-  readonly draw: (value: Value) => ReactNode
-}) {
-  return draw(value)
+function Drawn({ draw }: { readonly draw: () => ReactNode }) {
+  return draw()
 }
 
 /** Answers for data that is pending, failed, forbidden or empty, so that the page draws only what has loaded. */
@@ -70,11 +64,14 @@ export function Loaded<Value>({ of: loadable, empty, children }: LoadedProps<Val
     case 'success': {
       const { value } = loadable
       const isEmpty = value === null || value === undefined || (Array.isArray(value) && value.length === 0)
-      return isEmpty && empty !== undefined ? (
-        empty
-      ) : value === null || value === undefined ? null : (
+      const draw = () => {
+        if (isEmpty && empty !== undefined) return empty
+        return value === null || value === undefined ? null : children(value)
+      }
+      // In one place whether empty or not: a form that makes the document keeps what it shows.
+      return (
         <PartBoundary>
-          <Drawn value={value} draw={children} />
+          <Drawn draw={draw} />
         </PartBoundary>
       )
     }
