@@ -16,16 +16,6 @@ export const ORDER_STATES = [
 ] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** States of an order that somebody still has to do something about. */
-export const OPEN_ORDER_STATES: readonly OrderState[] = [
-  'sent',
-  'confirmed',
-  'changed',
-  'part-received',
-  'received',
-  'disputed',
-]
-
 /**
  * What can be done with an order. `acceptChanges` and `refuseChanges` are the kitchen's answers to a changed order,
  * `lapse` is what happens to one without an answer, `closeRest` gives up what is still missing.
@@ -211,6 +201,11 @@ export function isCancelFree({ cutOffAt }: Pick<MovedOrder, 'cutOffAt'>, now: Ti
 export function isOrderOpen(state: OrderState): boolean {
   return orderLifecycle.commandsIn(state).length > 0
 }
+
+/** States of an order that somebody still has to do something about; a settled one only waits for its time. */
+export const OPEN_ORDER_STATES: readonly OrderState[] = ORDER_STATES.filter(
+  (state) => isOrderOpen(state) && state !== 'settled',
+)
 
 /** Whether an order is late: the wanted day has passed and nothing was received (rule OR10); never stored. */
 export function isOrderLate(
