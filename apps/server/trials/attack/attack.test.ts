@@ -50,7 +50,7 @@ function asked(operation: Operation, caller: (typeof callers)[number][1], target
   }
 }
 
-test('every collection has its row in the table that was written by hand', () => {
+test('every collection has its row in the table of expected answers', () => {
   expect(expectedPaths.toSorted()).toEqual(targets.map(({ collection }) => collection.path).toSorted())
 })
 

@@ -23,7 +23,8 @@ type Row = readonly [
 ]
 
 /**
- * Who may do what, written from the product's tables of permissions and from nothing of the code: of the document of each
+ * Who may do what. It began as a copy of what the policies say, and was compared with the product's tables of permissions in
+ * samples only: it shows what changes, and row by row it still has to be read against those tables. Of the document of each
  * collection that belongs to `sam`, kitchen `k1`, supplier `s1` or job `j1`, one document at a time. What is only written
  * together with another document, such as a ticket with its event, nobody writes alone. A list without filters is for who
  * may read all of it; what a filter has to prove first, such as one's own orders, nobody lists without.
