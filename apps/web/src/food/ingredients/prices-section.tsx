@@ -1,9 +1,11 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
+import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Card } from '@brigade/design-system/molecules/card.tsx'
+import { isFreeOfCharge } from '@brigade/domain/food/ingredients/free-of-charge.ts'
 import type { PriceLine } from '@brigade/domain/food/ingredients/price-line.ts'
 import { priceLines } from '@brigade/domain/food/ingredients/price-lines.ts'
 import type { StockLine } from '@brigade/domain/food/ingredients/stock-line.ts'
@@ -16,6 +18,7 @@ import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { changing, write } from '../../lib/writing/write.ts'
 import { useText } from '../../messages/text.tsx'
 import { offerUndo } from '../../shell/undo/undo.ts'
+import { changeStockLine } from './parts.ts'
 import { PriceDialog } from './price-dialog.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { usePriceWords } from '../../lib/format/price-words.ts'
@@ -101,6 +104,23 @@ function PriceCard(props: PriceCardProps) {
   )
 }
 
+/** Whether the ingredient costs nothing, such as water; whoever sets prices says so. */
+function FreeTick({ shelf, lineId, stockLine }: PricesSectionProps) {
+  const t = useText()
+  const isFree = isFreeOfCharge(stockLine)
+  if (!shelf.access.may('lead')) return isFree ? <p>{t('ingredients.price.free')}</p> : null
+  return (
+    <Checkbox
+      label={t('ingredients.price.free')}
+      hint={t('ingredients.price.freeHint')}
+      checked={isFree}
+      onChange={(event) =>
+        void changeStockLine({ shelf, lineId, stockLine }, { isFree: event.target.checked })
+      }
+    />
+  )
+}
+
 function openPrices({ priceLines: all }: Shelf, lineId: string): readonly (readonly [string, PriceLine])[] {
   return [...(all ?? [])]
     .filter(([, line]) => line.lineId === lineId && line.deletedAt === undefined)
@@ -129,7 +149,9 @@ export function PricesSection(props: PricesSectionProps) {
           </Button>
         ) : null}
       </Cluster>
-      {open.length === 0 ? <p className="ingredient-quiet">{t('ingredients.price.none')}</p> : null}
+      {open.length === 0 && !isFreeOfCharge(props.stockLine) ? (
+        <p className="ingredient-quiet">{t('ingredients.price.none')}</p>
+      ) : null}
       <Stack gap={12}>
         {open.map(([priceLineId, line]) => (
           <PriceCard
@@ -141,6 +163,7 @@ export function PricesSection(props: PricesSectionProps) {
           />
         ))}
       </Stack>
+      <FreeTick {...props} />
       {editing === null ? null : (
         <PriceDialog key={editing} {...props} line={editedLine} onClose={() => setEditing(null)} />
       )}

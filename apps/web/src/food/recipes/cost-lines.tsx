@@ -34,6 +34,7 @@ function Source({ book, cost }: Omit<RowProps, 'name'>) {
   const missing = useMissingWords()
   if (cost.kind === 'unknown') return <td colSpan={2}>{missing(cost.why)}</td>
   const { source } = cost
+  if (source.kind === 'free') return <td colSpan={2}>{t('recipes.cost.free')}</td>
   if (source.kind === 'recipe') {
     const name = book.recipes.get(source.recipeId)?.name ?? ''
     return (

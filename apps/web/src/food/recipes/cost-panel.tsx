@@ -5,6 +5,7 @@ import { type Fact, Facts } from '@brigade/design-system/organisms/facts.tsx'
 import { moneyFromTyped } from '@brigade/domain/core/money/money-from-typed.ts'
 import { EXACT_HUNDRED } from '@brigade/domain/core/quantities/exact.ts'
 import type { MissingCost, RecipeCost } from '@brigade/domain/food/recipes/cost-report.ts'
+import { mostPricesMissing } from '@brigade/domain/food/recipes/prices-missing.ts'
 import { foodCost, targetPrice } from '@brigade/domain/food/recipes/food-cost.ts'
 import { useState } from 'react'
 import { useFormat } from '../../lib/format/use-format.ts'
@@ -34,7 +35,7 @@ function Selling({ cost, book, money }: SellingProps) {
   const price = typed.trim() === '' ? undefined : moneyFromTyped(typed, currency)
   const portion = cost.portion
   const share = price?.ok === true && portion !== undefined ? foodCost(portion.to, price.money) : undefined
-  const isKnown = money.cost(cost, 'portion') !== undefined
+  const isKnown = money.cost(cost, 'portion') !== undefined && mostPricesMissing(cost) === undefined
   const pct = share === undefined ? '' : format.percent(share.pct.div(EXACT_HUNDRED).valueOf())
   const margin = share === undefined ? '' : money.exact(share.margin)
   const facts = { pct: cost.isAtLeast ? t('recipes.atLeast', { amount: pct }) : pct, margin }
@@ -98,7 +99,7 @@ export function CostPanel({ recipeId, book }: CostPanelProps) {
   const unknown = t('common.unknown')
   const portion = money.cost(cost, 'portion')
   const target =
-    portion === undefined || cost.portion === undefined
+    portion === undefined || cost.portion === undefined || mostPricesMissing(cost) !== undefined
       ? undefined
       : money.exact(targetPrice(cost.portion.to, targetPct))
   const atLeast = (text: string) => (cost.isAtLeast ? t('recipes.atLeast', { amount: text }) : text)

@@ -37,6 +37,13 @@ export function ItemCost({ editing, item }: Pick<ItemRowProps, 'editing' | 'item
       </p>
     )
   }
+  if (known.mostMissing !== undefined) {
+    return (
+      <div className="menu-item-cost">
+        <StateMark state="unknown">{t('recipes.cost.mostMissing', { ...known.mostMissing })}</StateMark>
+      </div>
+    )
+  }
   const { food } = known
   const isHigh = food !== undefined && food.pct.compare(exactFromDecimal(target)) > 0
   const amount = words.span(known.cost)

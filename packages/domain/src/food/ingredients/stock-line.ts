@@ -66,6 +66,8 @@ const StockLineShape = z.strictObject({
   lastCountSnapshot: z
     .strictObject({ amount: Decimal, at: Timestamp, countId: DocumentId.optional() })
     .optional(),
+  /** Costs nothing, such as water; without an answer, what is usual for the ingredient counts. */
+  isFree: z.boolean().optional(),
   /** Made in this kitchen by `recipeId`. */
   isPrepared: z.boolean(),
   recipeId: DocumentId.optional(),

@@ -3,7 +3,8 @@ import type { Quantity } from '../../core/quantities/quantity.ts'
 import type { Unit } from '../../core/quantities/unit.ts'
 import type { CostSpan, UnknownCost } from './cost-report.ts'
 import type { RecipeLine } from './recipe-line.ts'
-import { boughtForUsable } from './yield.ts'
+import type { LineYield } from '../ingredients/line-yield.ts'
+import { usableShare } from './usable-share.ts'
 
 /** What a line asks for, as far as its cost depends on it. */
 export interface AskedAmount {
@@ -16,11 +17,12 @@ export interface AskedAmount {
   readonly boughtForOne: Exact | undefined
 }
 
-/** What a line asks for, or why that has no cost. */
-export function askedBy({ amount, also, yieldPct }: RecipeLine): AskedAmount | UnknownCost {
+/** What a line asks for, or why that has no cost; `yields` are what its food loses by each preparation. */
+export function askedBy(line: RecipeLine, yields: readonly LineYield[]): AskedAmount | UnknownCost {
+  const { amount, also } = line
   if (amount.kind === 'none') return { reason: 'no-amount' }
   if (amount.kind === 'words') return { reason: 'words', words: amount.words }
-  const boughtForOne = yieldPct === undefined ? undefined : boughtForUsable(yieldPct)
+  const boughtForOne = usableShare(line, yields)?.inverse()
   return amount.kind === 'range'
     ? { from: amount.from, to: amount.to, also: undefined, boughtForOne }
     : { from: amount.qty, to: amount.qty, also, boughtForOne }

@@ -31,6 +31,13 @@ export interface MadeCostSource {
   readonly batches: CostSpan
   /** The sub-recipe's own cost is not complete. */
   readonly isAtLeast: boolean
+  /** So much of it is missing that its total says nothing (CO8). */
+  readonly isMostlyMissing: boolean
+}
+
+/** A line of what costs nothing, such as water (CO7). */
+export interface FreeCostSource {
+  readonly kind: 'free'
 }
 
 /** Why a line has no cost. Nothing unknown is ever 0 (CO6). */
@@ -55,7 +62,7 @@ export type LineCost =
       readonly kind: 'known'
       readonly lineKey: string
       readonly cost: CostSpan
-      readonly source: PriceSource | MadeCostSource
+      readonly source: PriceSource | MadeCostSource | FreeCostSource
     }
   | { readonly kind: 'unknown'; readonly lineKey: string; readonly why: UnknownCost }
 

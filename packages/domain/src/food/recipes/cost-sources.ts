@@ -4,7 +4,8 @@ import type { Currency } from '../../core/money/money.ts'
 import type { RecipeGraph } from './recipe-graph.ts'
 
 /** A stock line as costing needs it; a stored document is one. */
-export type CostedStockLine = Pick<StockLine, 'name' | 'conversions' | 'preferredPriceLineId' | 'recipeId'>
+export type CostedStockLine = Pick<StockLine, 'name' | 'conversions' | 'preferredPriceLineId' | 'recipeId'> &
+  Partial<Pick<StockLine, 'yields' | 'isFree' | 'ingredientId'>>
 
 /** A price line as costing needs it; a stored document is one. */
 export type CostedPriceLine = Pick<

@@ -16,7 +16,7 @@ export function missingCosts(
 ): ReadonlyMap<string, MissingCost> {
   const isWhole = (cost: LineCost) =>
     cost.kind === 'known' &&
-    (cost.source.kind === 'price' || known.get(cost.source.recipeId)?.missing.size === 0)
+    (cost.source.kind !== 'recipe' || known.get(cost.source.recipeId)?.missing.size === 0)
   if (costs.every(isWhole)) return NOTHING_MISSING
   const missing = new Map<string, MissingCost>()
   for (const [index, line] of lines.entries()) {

@@ -1,11 +1,13 @@
 import { type ConversionFact, NOT_CONVERTIBLE, unitFactor } from '../../core/quantities/convert.ts'
-import type { Exact } from '../../core/quantities/exact.ts'
+import { type Exact, EXACT_ZERO } from '../../core/quantities/exact.ts'
+import { isFreeOfCharge } from '../ingredients/free-of-charge.ts'
 import { unitPrice } from '../../core/money/unit-price.ts'
 import { type AskedAmount, askedBy, measured } from './asked-amount.ts'
-import type { LineCost, PriceSource, RecipeCost, UnknownCost } from './cost-report.ts'
+import type { CostSpan, LineCost, PriceSource, RecipeCost, UnknownCost } from './cost-report.ts'
 import { sumOfSpans, times } from './cost-span.ts'
-import { type ChosenPrice, choosePrices, type CostSources } from './cost-sources.ts'
+import { type ChosenPrice, choosePrices, type CostedStockLine, type CostSources } from './cost-sources.ts'
 import { missingCosts } from './missing-costs.ts'
+import { mostPricesMissing } from './prices-missing.ts'
 import { cycleClosedBy, hasCycle } from './recipe-cycle.ts'
 import { batchesPer, portionsOf } from './recipe-factor.ts'
 import type { RecipeNode } from './recipe-graph.ts'
@@ -13,6 +15,7 @@ import type { RecipeLine } from './recipe-line.ts'
 import { changedFoods, type CostBasis, type EarlierCosts, isLineUnchanged } from './unchanged-line.ts'
 
 const NO_FACTS: readonly ConversionFact[] = []
+const NOTHING: CostSpan = { from: EXACT_ZERO, to: EXACT_ZERO }
 
 /** Costs of the recipes of one owner, each worked out when first asked for and then kept. */
 export interface KitchenCosts {
@@ -115,7 +118,10 @@ function keptLine(line: RecipeLine, kept: LineCost | undefined, context: CostCon
 function costOfLine(line: RecipeLine, recipeId: string, context: CostContext): LineCost {
   const { lineKey, refId } = line
   const unknown = (why: UnknownCost): LineCost => ({ kind: 'unknown', lineKey, why })
-  const asked = askedBy(line)
+  const stockLine = line.kind === 'ingredient' ? context.sources.stockLines.get(refId ?? '') : undefined
+  if (isFreeNow(refId, stockLine, context))
+    return { kind: 'known', lineKey, cost: NOTHING, source: { kind: 'free' } }
+  const asked = askedBy(line, stockLine?.yields ?? [])
   if ('reason' in asked) return unknown(asked)
   if (refId === undefined) return unknown({ reason: 'not-matched' })
   if (line.kind === 'recipe') {
@@ -124,7 +130,6 @@ function costOfLine(line: RecipeLine, recipeId: string, context: CostContext): L
       ? costThroughRecipe(lineKey, { ...asked, recipeId: refId, facts: NO_FACTS }, context)
       : unknown({ reason: 'cycle', path: cycle.map((id) => context.sources.recipes.get(id)?.name ?? id) })
   }
-  const stockLine = context.sources.stockLines.get(refId)
   if (stockLine === undefined) return unknown({ reason: 'line-missing' })
   if (stockLine.recipeId !== undefined) {
     return costThroughRecipe(
@@ -136,6 +141,16 @@ function costOfLine(line: RecipeLine, recipeId: string, context: CostContext): L
   const chosen = context.prices.get(refId)
   if (chosen === undefined) return unknown({ reason: 'no-price' })
   return costFromPrice(lineKey, { ...asked, chosen, facts: stockLine.conversions }, context)
+}
+
+/** Whether a line costs nothing, however much it asks for: the kitchen says so, or it is usual and has no price (CO7). */
+function isFreeNow(
+  lineId: string | undefined,
+  stockLine: CostedStockLine | undefined,
+  { prices }: CostContext,
+): boolean {
+  if (stockLine === undefined || lineId === undefined || !isFreeOfCharge(stockLine)) return false
+  return stockLine.isFree === true || !prices.has(lineId)
 }
 
 function costFromPrice(
@@ -200,7 +215,13 @@ function costThroughRecipe(
     kind: 'known',
     lineKey,
     cost: { from: batches.from.mul(cost.batch.from), to: batches.to.mul(cost.batch.to) },
-    source: { kind: 'recipe', recipeId, batches, isAtLeast: cost.isAtLeast },
+    source: {
+      kind: 'recipe',
+      recipeId,
+      batches,
+      isAtLeast: cost.isAtLeast,
+      isMostlyMissing: mostPricesMissing(cost) !== undefined,
+    },
   }
 }
 

@@ -22,17 +22,6 @@ export function shareFromPercent(percent: Decimal): Exact {
   return exactFromDecimal(percent).div(EXACT_HUNDRED)
 }
 
-const boughtByPercent = new Map<Decimal, Exact>()
-
-/** What must be bought for one that is used, by a yield in percent: 1.25 for "80" (rule YL1). */
-export function boughtForUsable(percent: Decimal): Exact {
-  const known = boughtByPercent.get(percent)
-  if (known !== undefined) return known
-  const bought = shareFromPercent(percent).inverse()
-  boughtByPercent.set(percent, bought)
-  return bought
-}
-
 /** Waste of w percent means a yield of 1 − w; waste of 100 percent or more leaves nothing and is refused (rule YL4). */
 export function yieldFromWaste(wastePercent: Decimal): YieldShare {
   return yieldShare(EXACT_ONE.sub(shareFromPercent(wastePercent)), false)

@@ -5,6 +5,7 @@ import type { Exact } from '../../core/quantities/exact.ts'
 import type { Unit } from '../../core/quantities/unit.ts'
 import type { CostSpan, RecipeCost } from '../../food/recipes/cost-report.ts'
 import { type FoodCost, foodCost, targetPrice } from '../../food/recipes/food-cost.ts'
+import { mostPricesMissing, type PricesMissing } from '../../food/recipes/prices-missing.ts'
 import { batchesOf, portionsOf } from '../../food/recipes/recipe-factor.ts'
 import type { RecipeNode } from '../../food/recipes/recipe-graph.ts'
 import type { MenuItem } from './menu.ts'
@@ -19,6 +20,8 @@ export type MenuItemCost =
       readonly isAtLeast: boolean
       /** How many things are missing to know it exactly. */
       readonly missingCount: number
+      /** So much is missing that no figure is shown (CO8). */
+      readonly mostMissing?: PricesMissing
       /** Absent while the item has no price in the currency of the costs. */
       readonly net?: Money
       /** Of the cost's upper end; absent without a price, or with a price of zero. */
@@ -61,12 +64,14 @@ export function menuItemCost(
   if (typeof batches === 'string') return { kind: 'unknown', why: portionProblem(batches, item, recipe) }
   const ofItem = { from: cost.batch.from.mul(batches), to: cost.batch.to.mul(batches) }
   const net = item.price?.currency === currency ? netOfVat(item.price, vatPct).net : undefined
+  const most = mostPricesMissing(cost)
   const food = net === undefined ? undefined : foodCost(ofItem.to, net)
   return {
     kind: 'known',
     cost: ofItem,
     isAtLeast: cost.isAtLeast,
     missingCount: cost.missing.size,
+    ...(most !== undefined && { mostMissing: most }),
     ...(net !== undefined && { net }),
     ...(food !== undefined && { food }),
     targetNet: targetPrice(ofItem.to, recipe.current.targetCostPct ?? targetCostPct),

@@ -9,7 +9,7 @@ import { nearestDecimal } from '../../core/quantities/round.ts'
 import { batchesOf } from '../../food/recipes/recipe-factor.ts'
 import type { RecipeNode } from '../../food/recipes/recipe-graph.ts'
 import type { RecipeLine } from '../../food/recipes/recipe-line.ts'
-import { boughtForUsable } from '../../food/recipes/yield.ts'
+import { usableShare } from '../../food/recipes/usable-share.ts'
 import type { Batch } from '../stock/batch.ts'
 import type { Movement } from '../stock/movement.ts'
 import { newMovement } from '../stock/new-movement.ts'
@@ -31,7 +31,10 @@ export interface Made {
 }
 
 /** A kitchen's stock lines by id. */
-export type PrepShelf = ReadonlyMap<string, Pick<StockLine, 'stockUnit' | 'conversions' | 'recipeId'>>
+export type PrepShelf = ReadonlyMap<
+  string,
+  Pick<StockLine, 'stockUnit' | 'conversions' | 'recipeId'> & Partial<Pick<StockLine, 'yields'>>
+>
 
 /** What finishing a task books, to be written in one batch. */
 export interface MadeStock {
@@ -86,14 +89,12 @@ export function stockOfMade(
 }
 
 /** What a line of the recipe takes from the shelf; a sub-recipe from the stock line that is made by it. */
-function partOf(
-  { kind, refId, amount, yieldPct }: RecipeLine,
-  batches: Exact,
-  shelf: PrepShelf,
-): Moved | undefined {
+function partOf(line: RecipeLine, batches: Exact, shelf: PrepShelf): Moved | undefined {
+  const { kind, refId, amount } = line
   const lineId = kind === 'recipe' && refId !== undefined ? lineMadeBy(refId, shelf) : refId
   if (lineId === undefined || amount.kind !== 'exact') return undefined
-  const bought = yieldPct === undefined ? EXACT_ONE : boughtForUsable(yieldPct)
+  const yields = kind === 'ingredient' ? (shelf.get(lineId)?.yields ?? []) : []
+  const bought = usableShare(line, yields)?.inverse() ?? EXACT_ONE
   const taken = nearestDecimal(productOf(exactFromDecimal(amount.qty.amount), batches, bought))
   if (taken === undefined) return undefined
   return { lineId, kind: 'prep-out', entered: { amount: taken, unit: amount.qty.unit } }
