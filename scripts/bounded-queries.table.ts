@@ -4,6 +4,7 @@ export const FEW_OF_A_PARENT: Readonly<Record<string, string>> = {
   baskets: 'one of each supplier',
   claims: 'of one order',
   dayCodes: 'of one job',
+  equipment: 'of one kitchen',
   invitations: 'taken away when answered or over',
   invoices: 'of one order',
   menuItems: 'of one menu',
@@ -15,6 +16,7 @@ export const FEW_OF_A_PARENT: Readonly<Record<string, string>> = {
   safetySchedules: 'one of each check',
   safetyTemplates: 'one of each check',
   stations: 'of one kitchen',
+  storageAreas: 'of one kitchen',
   supplierLinks: 'who a kitchen buys from',
   teamMembers: 'the people of one kitchen',
 }

@@ -28,6 +28,7 @@ type Catalogue = typeof import('./en-GB/allergens.json') &
   typeof import('./en-GB/safety.json') &
   typeof import('./en-GB/search.json') &
   typeof import('./en-GB/settings.json') &
+  typeof import('./en-GB/setup.json') &
   typeof import('./en-GB/share.json') &
   typeof import('./en-GB/shared.json') &
   typeof import('./en-GB/shell.json') &

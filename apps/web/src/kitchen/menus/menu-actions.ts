@@ -5,7 +5,7 @@ import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { newId } from '../../lib/writing/new-id.ts'
 import { changing, creating, write, type WriteOutcome } from '../../lib/writing/write.ts'
-import { keyAt } from './order.ts'
+import { keyAt } from '../../lib/writing/sort-order.ts'
 import type { MenuDraft } from './use-menu.ts'
 
 type At = Pick<MenuDraft, 'kitchenId' | 'menuId'>

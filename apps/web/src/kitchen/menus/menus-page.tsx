@@ -25,7 +25,7 @@ import { SearchedList } from '../../shell/lists/searched-list.tsx'
 import { useKitchenSettings, useOwnMembership } from '../../lib/kitchen/use-kitchen.ts'
 import { createMenu } from './menu-actions.ts'
 import { MenuCardForm } from './menu-card-form.tsx'
-import { inOrder } from './order.ts'
+import { inOrder } from '../../lib/writing/sort-order.ts'
 import type { ListColumn } from '../../shell/lists/list-order.ts'
 
 /** What the list says of each menu. */

@@ -15,7 +15,7 @@ import type { MenuEditing } from './menu-editing.ts'
 import { ItemForm } from './item-form.tsx'
 import { ItemList } from './item-list.tsx'
 import { addItem, addSection, binnedNow, changeSection } from './menu-actions.ts'
-import { keyAt } from './order.ts'
+import { keyAt } from '../../lib/writing/sort-order.ts'
 
 interface NameFormProps {
   /** Names what is typed while it is kept. */

@@ -3,7 +3,7 @@ import { menuItems, menuSections, menus } from '@brigade/domain/kitchen/menus/me
 import type { StoredDocument, Loadable } from '../../lib/reading/loadable.ts'
 import { useDocument } from '../../lib/reading/use-document.ts'
 import { useQuery } from '../../lib/reading/use-query.ts'
-import { inOrder } from './order.ts'
+import { inOrder } from '../../lib/writing/sort-order.ts'
 
 /** A menu as it is drafted, with everything on it in its order. */
 export interface MenuDraft {

@@ -8,7 +8,7 @@ import type { StoredDocument, Loadable } from '../../lib/reading/loadable.ts'
 import { contentOf } from '../../lib/reading/stored-values.ts'
 import { sdkQuery, useQuery } from '../../lib/reading/use-query.ts'
 import { useSnapshot } from '../../lib/reading/use-snapshot.ts'
-import { inOrder } from '../menus/public.ts'
+import { inOrder } from '../../lib/writing/sort-order.ts'
 
 /** An item that can be ordered, with its section and menu. */
 export interface OrderItem extends StoredDocument<MenuItem> {

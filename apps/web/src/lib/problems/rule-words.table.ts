@@ -18,6 +18,7 @@ export const ruleWords: Readonly<Record<string, MessageKey>> = {
   'before-issued': 'rules.order',
   'is not before the day of freezing': 'rules.order',
   'is not before the first': 'rules.order',
+  'limit-order': 'rules.order',
   length: 'rules.length',
   'has two lines with one key': 'rules.twice',
   'has two fields with one key': 'rules.twice',

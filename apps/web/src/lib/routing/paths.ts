@@ -16,6 +16,9 @@ export type KitchenSection =
   | 'team'
   | 'safety'
 
+/** The pages of a kitchen's settings. */
+export type KitchenSettingsPart = 'details' | 'service' | 'stations' | 'storage'
+
 export const paths = {
   home: '/',
   apps: '/apps',
@@ -45,7 +48,8 @@ export const paths = {
   kitchens: '/kitchens',
   kitchenCreate: '/kitchens/create',
   kitchen: (kitchenId: string) => `/kitchens/${id(kitchenId)}`,
-  kitchenEdit: (kitchenId: string) => `/kitchens/${id(kitchenId)}/edit`,
+  kitchenEdit: (kitchenId: string, part?: KitchenSettingsPart) =>
+    `/kitchens/${id(kitchenId)}/edit${part === undefined ? '' : `?part=${part}`}`,
   kitchenIngredients: (kitchenId: string) => `/kitchens/${id(kitchenId)}/ingredients`,
   kitchenIngredient: (kitchenId: string, ingredientId: string) =>
     `/kitchens/${id(kitchenId)}/ingredients/${id(ingredientId)}`,

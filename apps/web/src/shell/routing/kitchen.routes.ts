@@ -4,10 +4,11 @@ import type { Route } from './route.ts'
 export const kitchenRoutes: readonly Route[] = [
   {
     path: '/kitchens/{kitchenId}/edit',
-    page: 'kitchen/kitchens/edit-kitchen-page',
+    page: 'kitchen/kitchens/settings/edit-kitchen-page',
     title: 'kitchens.edit.title',
     rendering: 'browser',
-    middleware: 'kitchen:manager',
+    dashboard: 'kitchen',
+    middleware: 'kitchen:lead',
   },
   {
     path: '/kitchens/create',

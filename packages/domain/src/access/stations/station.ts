@@ -28,6 +28,10 @@ export const StationSounds = z.strictObject({
   void: z.boolean(),
 })
 
+/** The colour tokens one chooses a station's mark from. A colour is never the only sign: the name stands beside it. */
+export const stationColours = ['primary', 'info', 'ok', 'warn', 'late', 'neutral'] as const
+export type StationColour = (typeof stationColours)[number]
+
 /** A place on the line (product, E14). */
 export const Station = z.strictObject({
   ...commonFields,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
-const LONGEST_MINUTES = 240
+/** A ticket that is older is never on time. */
+export const LONGEST_MINUTES = 240
 const Minutes = z.int().min(1).max(LONGEST_MINUTES)
 
 /** Minutes from which a ticket is slow, and from which it is late (rule TK1); 5 and 8 unless a kitchen sets others. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { collection } from '@brigade/contract/collection.ts'
 import { commonFields } from '../../core/documents/common-fields.ts'
 import { DocumentId } from '../../core/documents/stored-fields.ts'
-import { Temperature } from '../../core/quantities/temperature.ts'
+import { convertTemperature, Temperature } from '../../core/quantities/temperature.ts'
 import { writtenFrom } from '../../access/roles/kitchen-policy.ts'
 
 export const equipmentKinds = [
@@ -22,15 +22,32 @@ export type EquipmentKind = z.infer<typeof EquipmentKind>
 
 const MINUTES_IN_A_DAY = 1440
 
+/** Whether the coldest allowed is not warmer than the warmest, each in the scale it was entered in. */
+export function areLimitsInOrder({
+  min,
+  max,
+}: {
+  readonly min?: Temperature | undefined
+  readonly max?: Temperature | undefined
+}): boolean {
+  return (
+    min === undefined ||
+    max === undefined ||
+    convertTemperature(min, max.unit).compare(convertTemperature(max, max.unit)) <= 0
+  )
+}
+
 /** What a piece of equipment keeps to. Without either end nothing is watched. */
-export const EquipmentLimit = z.strictObject({
-  /** Warmest allowed, as entered. */
-  max: Temperature.optional(),
-  /** Coldest allowed, as entered. */
-  min: Temperature.optional(),
-  /** Minutes out of range before the alarm; 30 unless set, so that an opened door is none. */
-  delayMin: z.int().min(0).max(MINUTES_IN_A_DAY),
-})
+export const EquipmentLimit = z
+  .strictObject({
+    /** Warmest allowed, as entered. */
+    max: Temperature.optional(),
+    /** Coldest allowed, as entered. */
+    min: Temperature.optional(),
+    /** Minutes out of range before the alarm; 30 unless set, so that an opened door is none. */
+    delayMin: z.int().min(0).max(MINUTES_IN_A_DAY),
+  })
+  .refine(areLimitsInOrder, { path: ['max'], message: 'limit-order' })
 export type EquipmentLimit = Readonly<z.infer<typeof EquipmentLimit>>
 
 /** A fridge, oven or probe (product, E15): one record serves stock and safety. */

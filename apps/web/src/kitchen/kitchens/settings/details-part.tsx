@@ -1,51 +1,38 @@
-import '../../shell/forms/create-kitchen-page.css'
+import '../../../shell/forms/create-kitchen-page.css'
 import * as z from 'zod'
 import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
-import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Kitchen, kitchens } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
 import { type KitchenSettings, kitchenSettings } from '@brigade/domain/kitchen/kitchens/kitchen-settings.ts'
 import { useState } from 'react'
-import { Loaded } from '../../lib/reading/loaded.tsx'
-import { write, changing, type WritePart } from '../../lib/writing/write.ts'
-import type { MessageKey } from '../../messages/catalogue.ts'
-import { useText } from '../../messages/text.tsx'
-import { useUnsaved } from '../../shell/busy.ts'
-import { Form, FormProblems } from '../../shell/forms/form.tsx'
-import { useHead } from '../../shell/document/head.tsx'
-import { navigate } from '../../shell/routing/navigation.ts'
-import { useParam } from '../../shell/page-context.tsx'
-import { paths } from '../../lib/routing/paths.ts'
-import { HandleForm } from '../../shell/forms/handle-form.tsx'
-import { KitchenFields, useKitchenParts } from './kitchen-fields.tsx'
-import { wordsOfKitchenField, addressOf, KitchenForm } from './kitchen-form.ts'
-import { useKitchen, useKitchenSettings } from '../../lib/kitchen/use-kitchen.ts'
-import { useDraft } from '../../lib/drafts/use-draft.ts'
-import type { FormValues } from '../../shell/forms/card-input.tsx'
+import { Loaded } from '../../../lib/reading/loaded.tsx'
+import { write, changing, type WritePart } from '../../../lib/writing/write.ts'
+import type { MessageKey } from '../../../messages/catalogue.ts'
+import { useText } from '../../../messages/text.tsx'
+import { useUnsaved } from '../../../shell/busy.ts'
+import { Form, FormProblems } from '../../../shell/forms/form.tsx'
+import { navigate } from '../../../shell/routing/navigation.ts'
+import { paths } from '../../../lib/routing/paths.ts'
+import { HandleForm } from '../../../shell/forms/handle-form.tsx'
+import { KitchenFields, useKitchenParts } from '../kitchen-fields.tsx'
+import { wordsOfKitchenField, addressOf, KitchenForm } from '../kitchen-form.ts'
+import { useKitchen, useKitchenSettings } from '../../../lib/kitchen/use-kitchen.ts'
+import { useDraft } from '../../../lib/drafts/use-draft.ts'
+import type { FormValues } from '../../../shell/forms/card-input.tsx'
 import { differing } from '@brigade/domain/core/documents/changed-fields.ts'
-import { decimalFromTyped } from '@brigade/domain/core/quantities/decimal-from-typed.ts'
+import { Tick, TypedPercent } from './typed-settings.ts'
 import { LocalTime } from '@brigade/domain/core/time/local-date.ts'
-
-const WHOLE_PCT = 100
-
-/** A share as typed, such as "28,5", brought to a canonical decimal above 0 and up to 100. */
-const Percent = z.string().transform((typed, context) => {
-  const read = decimalFromTyped(typed)
-  if (read.ok && read.decimal !== '0' && Number(read.decimal) <= WHOLE_PCT) return read.decimal
-  context.addIssue({ code: 'custom', message: 'percent' })
-  return z.NEVER
-})
 
 /** What managers change about a kitchen. */
 const EditForm = KitchenForm.extend({
   description: z.string().trim().pipe(Kitchen.shape.description),
   /** A tick of the form: `on` or empty. */
-  isListed: z.string().transform((tick) => tick !== ''),
+  isListed: Tick,
   dayStartsAt: LocalTime,
-  foodCostPct: Percent,
+  foodCostPct: TypedPercent,
 })
 type EditForm = z.infer<typeof EditForm>
 
@@ -88,7 +75,6 @@ interface EditProps {
 
 function Edit({ kitchenId, kitchen, settings }: EditProps) {
   const t = useText()
-  useHead({ title: t('kitchens.edit.titled', { kitchen: kitchen.name }) })
   const [opened] = useState({ kitchen, settings })
   const [start] = useState(() => formOf(kitchen, settings))
   const draft = useDraft<FormValues>(EditForm, { name: `kitchen ${kitchenId}`, start })
@@ -107,7 +93,6 @@ function Edit({ kitchenId, kitchen, settings }: EditProps) {
   return (
     <Form onSubmit={save}>
       <Stack gap={32}>
-        <h1>{t('kitchens.edit.titled', { kitchen: kitchen.name })}</h1>
         <FormProblems />
         {problem === null ? null : (
           <Banner state="late" role="alert">
@@ -130,25 +115,22 @@ function Edit({ kitchenId, kitchen, settings }: EditProps) {
   )
 }
 
-/** What a kitchen's managers change about it. */
-export function EditKitchenPage() {
-  const kitchenId = useParam('kitchenId')
+/** What the public and the books know of a kitchen. */
+export function DetailsPart({ kitchenId }: { readonly kitchenId: string }) {
   const kitchen = useKitchen(kitchenId)
   const settings = useKitchenSettings(kitchenId)
   return (
-    <Page width="reading">
-      <Loaded of={kitchen}>
-        {({ content }) => (
-          <Loaded of={settings}>
-            {(settingsRow) => (
-              <Stack gap={32}>
-                <Edit kitchenId={kitchenId} kitchen={content} settings={settingsRow.content} />
-                <HandleForm of={{ kind: 'kitchen', targetId: kitchenId }} present={content.handle} />
-              </Stack>
-            )}
-          </Loaded>
-        )}
-      </Loaded>
-    </Page>
+    <Loaded of={kitchen}>
+      {({ content }) => (
+        <Loaded of={settings}>
+          {(settingsRow) => (
+            <Stack gap={32}>
+              <Edit kitchenId={kitchenId} kitchen={content} settings={settingsRow.content} />
+              <HandleForm of={{ kind: 'kitchen', targetId: kitchenId }} present={content.handle} />
+            </Stack>
+          )}
+        </Loaded>
+      )}
+    </Loaded>
   )
 }

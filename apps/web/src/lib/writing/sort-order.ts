@@ -1,5 +1,5 @@
 import { generateKeyBetween } from 'fractional-indexing'
-import type { StoredDocument } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../reading/loadable.ts'
 
 interface Placed {
   readonly sortKey: string
