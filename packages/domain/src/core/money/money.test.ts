@@ -89,3 +89,21 @@ describe('money', () => {
     )
   })
 })
+
+describe('a price as it stands on an invoice', () => {
+  test.each([
+    ['£88.40', 'GBP', 8840],
+    ['88,40 €', 'EUR', 8840],
+    ['EUR 12', 'EUR', 1200],
+    ['12.50 zł', 'PLN', 1250],
+    ['US$ 3', 'USD', undefined],
+    ['$3', 'USD', 300],
+    ['$3', 'GBP', undefined],
+    ['3 EUR', 'GBP', undefined],
+    ['£3 GBP', 'GBP', undefined],
+    ['£', 'GBP', undefined],
+  ] as const)('[MO3] %s in %s', (text, currency, minor) => {
+    const typed = moneyFromTyped(text, currency)
+    expect(typed.ok ? typed.money.minor : undefined).toBe(minor)
+  })
+})

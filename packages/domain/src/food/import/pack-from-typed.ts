@@ -4,6 +4,7 @@ import { exactFromDecimal } from '../../core/quantities/exact.ts'
 import { decimalFromExact } from '../../core/quantities/round.ts'
 import { latinDigits } from '../../core/quantities/typed-digits.ts'
 import { Unit } from '../../core/quantities/unit.ts'
+import { CONTAINER_WORDS, OF_WORDS } from './container-words.table.ts'
 import { readUnit } from './read-unit.ts'
 import { LARGEST_PACK_COUNT, type Pack } from '../ingredients/price-line.ts'
 
@@ -19,22 +20,39 @@ export type TypedPack =
 const METRIC = { cups: 'metric', isEvident: true } as const
 /** A case on a delivery note, and a spoon in a French recipe. */
 const CASES = /^cs$/i
+const FIRST_WORD = /^(?:1\s+)?(\p{L}+)\s+(?:(\p{L}+'?)\s*)?(?=[\d])(.*)$/iu
+const LAST_WORD = /^(.*\S)\s+(\p{L}+)$/u
 const WRITTEN = /^(?:(\d+)\s*[x×*]\s*)?([\d.,]+)\s*(\D.*)?$/iu
 
 /**
  * Reads a pack as it stands on a delivery note: "6 x 750 ml", "2 × 5 kg", "25kg", "1,5 l" (rule UN12). Cups and
- * spoons are metric (rule UN4). Every word counts: "5 kg of something" is refused, not cut short.
+ * spoons are metric (rule UN4). What it comes in may be named before it or behind it: "case of 6 x 2.5 kg", "2.5 kg tub";
+ * a bare number behind it counts pieces: "tray of 30". Every other word counts: "5 kg of something" is refused, not cut
+ * short.
  */
 export function packFromTyped(text: string): TypedPack {
-  const written = WRITTEN.exec(latinDigits(text))
+  const named = withoutContainer(latinDigits(text).trim())
+  const written = WRITTEN.exec(named.pack)
   if (written === null) return { ok: false, problem: 'not-a-pack' }
-  const [, times = '1', number = '', unitWords = ''] = written
+  const [, times = '1', number = '', unitWords = named.isCounted ? 'piece' : ''] = written
   const amount = decimalFromTyped(number)
   if (!amount.ok) {
     return { ok: false, problem: amount.problem === 'not-a-number' ? 'not-a-pack' : amount.problem }
   }
   return packOf(Number(times), amount.decimal, unitWords)
 }
+
+/** A pack without the word for what it comes in; after such a word a number may stand alone. */
+function withoutContainer(text: string): { readonly pack: string; readonly isCounted: boolean } {
+  const [, word = '', of, inside] = FIRST_WORD.exec(text) ?? []
+  const isNamed = isContainer(word) && (of === undefined || OF_WORDS.has(of.toLowerCase()))
+  if (isNamed && inside !== undefined) return { pack: inside, isCounted: true }
+  const [, before, last = ''] = LAST_WORD.exec(text) ?? []
+  const isNamedBehind = before !== undefined && isContainer(last) && WRITTEN.exec(before)?.[3] !== undefined
+  return { pack: isNamedBehind ? before : text, isCounted: false }
+}
+
+const isContainer = (word: string): boolean => CONTAINER_WORDS.has(word.toLowerCase())
 
 function packOf(count: number, amount: Decimal, unitWords: string): TypedPack {
   if (amount === '0') return { ok: false, problem: 'zero' }
