@@ -20,6 +20,7 @@ import { PriceEffect } from './price-effect.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { formOfPrice, readPriceForm } from './price-form.ts'
 import { usePriceWords } from '../../lib/format/price-words.ts'
+import { type Suppliers, useSuppliers } from './price-supplier.ts'
 import { savePrice } from './save-price.ts'
 import type { Shelf } from '../../lib/kitchen/use-shelf.ts'
 
@@ -36,7 +37,7 @@ interface PriceDialogProps {
 const NEW_LINE = 'new price'
 
 /** What the form holds, what it means, and how it is saved. */
-function usePriceForm({ shelf, lineId, stockLine, line, onClose }: PriceDialogProps) {
+function usePriceForm({ shelf, lineId, stockLine, line, onClose }: PriceDialogProps, suppliers: Suppliers) {
   const [first] = useState(line?.content)
   const draft = useDraft(PriceLine, {
     name: `price ${shelf.kitchenId} ${lineId} ${line?.id ?? ''}`,
@@ -67,6 +68,8 @@ function usePriceForm({ shelf, lineId, stockLine, line, onClose }: PriceDialogPr
       before: line,
       opened: first,
       rank,
+      suppliers,
+      zone: shelf.settings.zone,
       isPreferred,
     })
     if (outcome.state === 'queued') close()
@@ -109,7 +112,8 @@ function Overtaken({
 export function PriceDialog(props: PriceDialogProps) {
   const t = useText()
   const { shelf, recipes, lineId, stockLine, line, onClose } = props
-  const price = usePriceForm(props)
+  const suppliers = useSuppliers(shelf.kitchenId)
+  const price = usePriceForm(props, suppliers)
   const { first, form, isPreferred, setPreferred, wasTried, failure, read, rank } = price
   useUnsaved(price.isTyped)
   return (
@@ -136,6 +140,7 @@ export function PriceDialog(props: PriceDialogProps) {
             form={form}
             read={read}
             wasTried={wasTried}
+            suppliers={suppliers}
             onChange={price.change}
           />
           <Checkbox

@@ -2,11 +2,15 @@ import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { packFromTyped } from '@brigade/domain/food/import/pack-from-typed.ts'
+import { foldName } from '@brigade/domain/core/text/fold-name.ts'
+import { isOverLink } from '@brigade/domain/kitchen/suppliers/move-supplier-link.ts'
+import { supplierNamed } from '@brigade/domain/kitchen/suppliers/supplier-named.ts'
 import type { StockLine } from '@brigade/domain/food/ingredients/stock-line.ts'
 import { useId } from 'react'
 import { unitWord } from '../../lib/format/unit-word.ts'
 import { useText } from '../../messages/text.tsx'
 import type { PriceField, PriceForm, ReadPriceForm } from './price-form.ts'
+import type { Suppliers } from './price-supplier.ts'
 import { usePriceWords } from '../../lib/format/price-words.ts'
 import type { Shelf } from '../../lib/kitchen/use-shelf.ts'
 import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
@@ -19,11 +23,23 @@ interface PriceFieldsProps {
   readonly read: ReadPriceForm
   /** Problems are shown once somebody has tried to save. */
   readonly wasTried: boolean
+  readonly suppliers: Suppliers
   readonly onChange: (changes: Partial<PriceForm>) => void
 }
 
-function knownSuppliers({ priceLines }: Shelf): readonly string[] {
-  return [...new Set([...(priceLines?.values() ?? [])].map(({ supplierName }) => supplierName))].toSorted()
+/** Names to choose from: whom the kitchen buys from, and whom its prices name. */
+export function supplierNames(
+  { priceLines }: Pick<Shelf, 'priceLines'>,
+  suppliers: Suppliers,
+): readonly string[] {
+  const linked = (suppliers ?? []).flatMap(({ content }) => (isOverLink(content.state) ? [] : [content.name]))
+  const byKey = new Map(
+    [...(priceLines?.values() ?? [])]
+      .map(({ supplierName }) => supplierName)
+      .concat(linked)
+      .map((name) => [foldName(name), name]),
+  )
+  return [...byKey.values()].toSorted((one, other) => one.localeCompare(other))
 }
 
 /** What was understood: the pack, and the price of one unit. */
@@ -47,7 +63,7 @@ function Understood({ shelf, stockLine, form, read }: PriceFieldsProps) {
 
 /** Supplier, product, pack, price and tax. */
 export function PriceFields(props: PriceFieldsProps) {
-  const { shelf, stockLine, form, read, wasTried, onChange } = props
+  const { shelf, stockLine, form, read, wasTried, suppliers, onChange } = props
   const t = useText()
   const listId = useId()
   const field = (name: PriceField) => {
@@ -61,16 +77,21 @@ export function PriceFields(props: PriceFieldsProps) {
         onChange({ [name]: event.target.value }),
     }
   }
+  const isNew =
+    suppliers !== undefined &&
+    form.supplierName.trim() !== '' &&
+    supplierNamed(form.supplierName, suppliers) === undefined
   return (
     <Stack gap={16}>
       <TextField
         label={t('ingredients.price.supplier')}
+        hint={isNew ? t('ingredients.price.newSupplier') : undefined}
         list={listId}
         autoComplete="off"
         {...field('supplierName')}
       />
       <datalist id={listId}>
-        {knownSuppliers(shelf).map((name) => (
+        {supplierNames(shelf, suppliers).map((name) => (
           <option key={name} value={name}>
             {name}
           </option>

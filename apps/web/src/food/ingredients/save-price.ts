@@ -15,6 +15,7 @@ import {
   type WritePart,
 } from '../../lib/writing/write.ts'
 import type { PriceFacts } from './price-form.ts'
+import { priceSupplier, type Suppliers } from './price-supplier.ts'
 
 /** A price as it is about to be saved. */
 export interface PriceToSave {
@@ -27,35 +28,50 @@ export interface PriceToSave {
   /** As it stood when the form was opened. */
   readonly opened: PriceLine | undefined
   readonly rank: number
+  /** Whom the kitchen buys from, and where its hours are. */
+  readonly suppliers: Suppliers
+  readonly zone: string
   /** Costs are to come from this line. */
   readonly isPreferred: boolean
 }
 
 /** The document of a new price line. */
-export function newPriceLine(facts: PriceFacts, lineId: string, rank: number): Draft<PriceLine> {
+export function newPriceLine(
+  facts: PriceFacts & Pick<PriceLine, 'linkId'>,
+  lineId: string,
+  rank: number,
+): Draft<PriceLine> {
   const priceAt = timestampFromMs(Date.now())
   return { ...facts, lineId, priceAt, minPacks: 1, multiple: 1, rank, isAvailable: true }
 }
 
 function lineParts(
-  { kitchenId, lineId, facts, before, opened, rank }: PriceToSave,
+  { kitchenId, lineId, facts: typed, before, opened, rank, suppliers, zone }: PriceToSave,
   priceLineId: string,
 ): WritePart[] {
+  const supplier = priceSupplier({
+    kitchenId,
+    zone,
+    typed: typed.supplierName,
+    suppliers,
+    before: before?.content,
+  })
+  const facts = { ...typed, ...supplier.facts }
   const params = { kitchenId, priceLineId }
   const fresh = newPriceLine(facts, lineId, rank)
   const past = { price: facts.price, pack: facts.pack, at: fresh.priceAt, reason: 'hand' } as const
   const appending = creating(pastPrices, { ...params, priceId: newId() }, past)
-  if (before === undefined) return [creating(priceLines, params, fresh), appending]
+  if (before === undefined) return [...supplier.parts, creating(priceLines, params, fresh), appending]
   const { content } = before
   // A price or pack that changed meanwhile was shown to the reader, who decided; the rest is written where it was typed.
   const formerPrice = { ...(opened ?? content), price: content.price, pack: content.pack }
   const isRepriced = !isSame(content.price, facts.price) || !isSame(content.pack, facts.pack)
   const changes = {
-    ...differing(formerPrice, { ...facts, code: facts.code, vatPct: facts.vatPct }),
+    ...differing(formerPrice, { ...facts, code: facts.code, vatPct: facts.vatPct, linkId: facts.linkId }),
     ...(isRepriced && { priceAt: fresh.priceAt }),
   }
   const line = changing(priceLines, params, { before: content, changes })
-  return isRepriced ? [line, appending] : [line]
+  return [...supplier.parts, line, ...(isRepriced ? [appending] : [])]
 }
 
 /** Writes a price line, and with every change of pack or price one entry of its history, all or none. */

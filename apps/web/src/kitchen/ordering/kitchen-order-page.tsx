@@ -133,7 +133,10 @@ function OrderView({ order, lines }: OrderProps) {
           { name: t('supply.order.day'), value: day(wantedDay) },
           { name: t('supply.order.sent'), value: dateTime(msFromTimestamp(sentAt)) },
           { name: t('supply.totals.net'), value: money(totals.net) },
-          { name: t('supply.totals.gross'), value: money(totals.gross) },
+          {
+            name: t('supply.totals.gross'),
+            value: totals.lacksVat ? t('supply.totals.grossUnknown') : money(totals.gross),
+          },
         ]}
       />
       {note === '' ? null : (

@@ -14,6 +14,7 @@ import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { BasketLines } from './basket-lines-view.tsx'
 import { basketLines } from './basket-lines.ts'
+import { LocalLinkDialog } from './local-link-dialog.tsx'
 import { MinimumBar } from './minimum-bar.tsx'
 import { MoreLines } from './more-lines.tsx'
 import { linkMarks } from './order-words.table.ts'
@@ -100,8 +101,10 @@ function Basket({ buying, link, now }: LinkCardProps) {
   )
   const mayOrder = buying.shelf.access.may('lead')
   const close = () => setOpen(null)
-  const sending =
-    lines.length === 0 ? t('supply.basket.send') : t('supply.basket.sendFor', { money: money(totals.gross) })
+  const worth = totals.lacksVat
+    ? t('supply.basket.sendForNet', { money: money(totals.gross) })
+    : t('supply.basket.sendFor', { money: money(totals.gross) })
+  const sending = lines.length === 0 ? t('supply.basket.send') : worth
   return (
     <>
       <BasketLines buying={buying} linkId={link.id} lines={lines} />
@@ -138,6 +141,26 @@ function Basket({ buying, link, now }: LinkCardProps) {
   )
 }
 
+/** Changes what the kitchen has noted of a supplier without an account. */
+function EditLink({ buying, link }: Omit<LinkCardProps, 'now'>) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  if (link.content.supplierId !== undefined || !buying.shelf.access.may('lead')) return null
+  return (
+    <>
+      <Button
+        size="small"
+        tone="plain"
+        aria-label={t('common.actionOf', { action: t('supply.link.change'), name: link.content.name })}
+        onClick={() => setOpen(true)}
+      >
+        {t('supply.link.change')}
+      </Button>
+      {isOpen ? <LocalLinkDialog buying={buying} link={link} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
 /** One supplier: the state of the link, when the next order must be in, its part of the basket. */
 export function LinkCard({ buying, link, now }: LinkCardProps) {
   const t = useText()
@@ -148,7 +171,14 @@ export function LinkCard({ buying, link, now }: LinkCardProps) {
       detail={takesOrders(state) ? <NextCutOff link={link.content} now={now} /> : undefined}
       aside={<StateMark state={linkMarks[state]}>{t(`supply.linkState.${state}`)}</StateMark>}
       foot={
-        <LinkState kitchenId={buying.shelf.kitchenId} link={link} mayMove={buying.shelf.access.may('lead')} />
+        <>
+          <EditLink buying={buying} link={link} />
+          <LinkState
+            kitchenId={buying.shelf.kitchenId}
+            link={link}
+            mayMove={buying.shelf.access.may('lead')}
+          />
+        </>
       }
     >
       {takesOrders(state) ? <Basket buying={buying} link={link} now={now} /> : null}

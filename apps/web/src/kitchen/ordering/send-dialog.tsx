@@ -91,12 +91,14 @@ function Hurdles({ sending }: { readonly sending: Sending }) {
 function SendForm({ sending, lines, totals, onClose }: SendDialogProps & { readonly sending: Sending }) {
   const t = useText()
   const { day, money } = useFormat()
-  const knowsVat = lines.every(({ priceLine }) => priceLine.vatPct !== undefined)
   const amounts = [
     { name: t('supply.totals.net'), value: money(totals.net) },
-    { name: t('supply.totals.vat'), value: knowsVat ? money(totals.vat) : t('common.unknown') },
+    { name: t('supply.totals.vat'), value: totals.lacksVat ? t('common.unknown') : money(totals.vat) },
     { name: t('supply.totals.fee'), value: money(totals.fee) },
-    { name: t('supply.totals.gross'), value: money(totals.gross) },
+    {
+      name: t('supply.totals.gross'),
+      value: totals.lacksVat ? t('supply.totals.grossUnknown') : money(totals.gross),
+    },
   ]
   return (
     <Form onSubmit={sending.send}>

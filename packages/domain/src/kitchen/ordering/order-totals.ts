@@ -17,7 +17,8 @@ export interface CostedLine {
 
 /**
  * What an order comes to: goods without VAT, their VAT rounded once for the whole order (rule MO2), the fee of the delivery,
- * and all of it together.
+ * and all of it together. Where
+ * the tax of a line is not known, the totals say so.
  * @throws RangeError when a price or the fee is in another currency
  */
 export function orderTotals(
@@ -34,5 +35,7 @@ export function orderTotals(
     return sum.add(exactFromInt(priceOfPacks(price, packs).minor).mul(share))
   }, EXACT_ZERO)
   const vat = moneyFromExact(exactVat, currency)
-  return { net, vat, fee, gross: { minor: net.minor + vat.minor + fee.minor, currency } }
+  const gross = { minor: net.minor + vat.minor + fee.minor, currency }
+  const lacksVat = lines.some(({ vatPct }) => vatPct === undefined)
+  return { net, vat, fee, gross, ...(lacksVat && { lacksVat }) }
 }

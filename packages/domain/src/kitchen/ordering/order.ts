@@ -14,7 +14,14 @@ import { orderParties, readByBothSides } from '../../access/roles/order-policy.t
 import { ORDER_STATES } from './order-state.ts'
 
 /** What an order comes to; net, VAT and fee add up to gross. */
-export const OrderTotals = z.strictObject({ net: Price, vat: Price, fee: Price, gross: Price })
+export const OrderTotals = z.strictObject({
+  net: Price,
+  vat: Price,
+  fee: Price,
+  gross: Price,
+  /** The tax of some lines is not known: `vat` and `gross` leave it out, and are not shown as if they were whole. */
+  lacksVat: z.literal(true).optional(),
+})
 
 /** The order's number in its kitchen: `PO-000123`. */
 export const OrderNumber = z.string().regex(/^PO-\d{6,9}$/)
