@@ -1,5 +1,6 @@
 import type { PriceLine } from '@brigade/domain/food/ingredients/price-line.ts'
 import { foldName } from '@brigade/domain/core/text/fold-name.ts'
+import { isFreeOfCharge } from '@brigade/domain/food/ingredients/free-of-charge.ts'
 import type { IngredientCategory } from '@brigade/domain/food/ingredients/ingredient-category.ts'
 import type { StockLine } from '@brigade/domain/food/ingredients/stock-line.ts'
 import type { StoredDocument } from '../../lib/reading/loadable.ts'
@@ -20,7 +21,8 @@ export function lacksPrice(
   { id, content }: Pick<StoredDocument<StockLine>, 'id' | 'content'>,
   shelf: Shelf,
 ): boolean {
-  return shelf.priceLines !== undefined && !content.isPrepared && !shelf.prices.has(id)
+  const isPriced = shelf.prices.has(id) || isFreeOfCharge(content)
+  return shelf.priceLines !== undefined && !content.isPrepared && !isPriced
 }
 
 /** How many of the 14 groups nobody has answered; what is made in the kitchen has its recipe's answers. */

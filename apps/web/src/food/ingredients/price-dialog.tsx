@@ -21,7 +21,7 @@ import { PriceFields } from './price-fields.tsx'
 import { formOfPrice, readPriceForm } from './price-form.ts'
 import { usePriceWords } from '../../lib/format/price-words.ts'
 import { type Suppliers, useSuppliers } from './price-supplier.ts'
-import { savePrice } from './save-price.ts'
+import { savePrices } from './save-price.ts'
 import type { Shelf } from '../../lib/kitchen/use-shelf.ts'
 
 interface PriceDialogProps {
@@ -60,18 +60,20 @@ function usePriceForm({ shelf, lineId, stockLine, line, onClose }: PriceDialogPr
     if (!read.ok) return
     const { facts } = read
     const { kitchenId } = shelf
-    const outcome = await savePrice({
-      kitchenId,
-      lineId,
-      stockLine,
-      facts,
-      before: line,
-      opened: first,
-      rank,
-      suppliers,
-      zone: shelf.settings.zone,
-      isPreferred,
-    })
+    const outcome = await savePrices([
+      {
+        kitchenId,
+        lineId,
+        stockLine,
+        facts,
+        before: line,
+        opened: first,
+        rank,
+        suppliers,
+        zone: shelf.settings.zone,
+        isPreferred,
+      },
+    ])
     if (outcome.state === 'queued') close()
     else setFailure(outcome.state === 'signedOut' ? 'error.sign-in-needed' : 'error.invalid')
   }

@@ -5,8 +5,10 @@ import { packFromTyped } from '@brigade/domain/food/import/pack-from-typed.ts'
 import { foldName } from '@brigade/domain/core/text/fold-name.ts'
 import { isOverLink } from '@brigade/domain/kitchen/suppliers/move-supplier-link.ts'
 import { supplierNamed } from '@brigade/domain/kitchen/suppliers/supplier-named.ts'
+import { packInUnit } from '@brigade/domain/food/ingredients/price-per-unit.ts'
 import type { StockLine } from '@brigade/domain/food/ingredients/stock-line.ts'
 import { useId } from 'react'
+import { useAmountWords } from '../../lib/format/amount-text.ts'
 import { unitWord } from '../../lib/format/unit-word.ts'
 import { useText } from '../../messages/text.tsx'
 import type { PriceField, PriceForm, ReadPriceForm } from './price-form.ts'
@@ -46,9 +48,11 @@ export function supplierNames(
 function Understood({ shelf, stockLine, form, read }: PriceFieldsProps) {
   const t = useText()
   const words = usePriceWords(shelf.settings.zone)
+  const amounts = useAmountWords()
   const pack = packFromTyped(form.pack)
   if (!pack.ok) return null
   const perUnit = read.ok ? words.perUnit(read.facts, stockLine) : undefined
+  const weighed = packInUnit(pack.pack, stockLine)
   return (
     <p className="price-understood">
       {perUnit === undefined
@@ -57,6 +61,9 @@ function Understood({ shelf, stockLine, form, read }: PriceFieldsProps) {
       {read.ok && perUnit === undefined
         ? ` ${t('ingredients.price.needsMeasure', { from: unitWord(t, pack.pack.size.unit), to: unitWord(t, stockLine.stockUnit) })}`
         : null}
+      {weighed === undefined
+        ? null
+        : ` ${t('ingredients.price.weighs', { pack: words.pack(pack.pack), amount: amounts.quantity(weighed) })}`}
     </p>
   )
 }

@@ -7,10 +7,9 @@ import { supplierNamed } from '@brigade/domain/kitchen/suppliers/supplier-named.
 import type { Loadable, StoredDocument } from '../../lib/reading/loadable.ts'
 import { useQuery } from '../../lib/reading/use-query.ts'
 import { newId } from '../../lib/writing/new-id.ts'
-import { creating, type WritePart } from '../../lib/writing/write.ts'
 
 /** Whom a kitchen buys from; undefined until they are known. */
-export type Suppliers = readonly StoredDocument<SupplierLink>[] | undefined
+export type Suppliers = readonly Pick<StoredDocument<SupplierLink>, 'id' | 'content'>[] | undefined
 
 /** The kitchen's suppliers, by name. */
 export function useSuppliers(kitchenId: string): Suppliers {
@@ -22,45 +21,32 @@ export function useSuppliers(kitchenId: string): Suppliers {
   return links.state === 'success' ? links.value : undefined
 }
 
-/** Whom a price is from, as it is stored, and what has to be written for that. */
+/** Whom a price is from, as it is stored; a supplier that the kitchen did not have yet is made along with it. */
 interface PriceSupplier {
   readonly facts: Pick<PriceLine, 'supplierName' | 'linkId'>
-  readonly parts: readonly WritePart[]
+  readonly created?: { readonly id: string; readonly content: SupplierLink }
 }
 
 interface TypedSupplier {
-  readonly kitchenId: string
   readonly zone: SupplierLink['zone']
   readonly typed: string
   readonly suppliers: Suppliers
   /** The price as it stands, where it is changed. */
-  readonly before?: Pick<PriceLine, 'supplierName' | 'linkId'> | undefined
+  readonly before: Pick<PriceLine, 'supplierName' | 'linkId'> | undefined
 }
 
-const isNameUnchanged = (typed: string, before: TypedSupplier['before']): boolean =>
-  before?.linkId !== undefined && foldName(before.supplierName) === foldName(typed)
-
 /**
- * The supplier that a typed name means. One that the kitchen does not have yet is made along with the price, so that what is
- * priced can be ordered. While nobody knows which suppliers there are, the name stands alone.
+ * The supplier that a typed name means. One that the kitchen does not have yet is made, so that what is priced can be
+ * ordered. While nobody knows which suppliers there are, the name stands alone.
  */
-export function priceSupplier({ kitchenId, zone, typed, suppliers, before }: TypedSupplier): PriceSupplier {
+export function priceSupplier({ zone, typed, suppliers, before }: TypedSupplier): PriceSupplier {
   const name = typed.trim()
-  if (before !== undefined && isNameUnchanged(name, before))
-    return {
-      facts: {
-        supplierName: before.supplierName,
-        ...(before.linkId !== undefined && { linkId: before.linkId }),
-      },
-      parts: [],
-    }
-  if (suppliers === undefined) return { facts: { supplierName: name }, parts: [] }
+  if (before?.linkId !== undefined && foldName(before.supplierName) === foldName(name))
+    return { facts: { supplierName: before.supplierName, linkId: before.linkId } }
+  if (suppliers === undefined) return { facts: { supplierName: name } }
   const known = supplierNamed(name, suppliers)
-  if (known !== undefined) return { facts: { supplierName: known.content.name, linkId: known.id }, parts: [] }
-  const linkId = newId()
-  const link = newLocalLink({ name, zone }, linkId, timestampFromMs(Date.now()))
-  return {
-    facts: { supplierName: name, linkId },
-    parts: [creating(supplierLinks, { kitchenId, linkId }, link)],
-  }
+  if (known !== undefined) return { facts: { supplierName: known.content.name, linkId: known.id } }
+  const id = newId()
+  const content = newLocalLink({ name, zone }, id, timestampFromMs(Date.now()))
+  return { facts: { supplierName: name, linkId: id }, created: { id, content } }
 }

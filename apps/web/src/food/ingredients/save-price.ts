@@ -2,6 +2,7 @@ import { differing, isSame } from '@brigade/domain/core/documents/changed-fields
 import type { PriceLine } from '@brigade/domain/food/ingredients/price-line.ts'
 import { pastPrices, priceLines } from '@brigade/domain/food/ingredients/price-lines.ts'
 import type { StockLine } from '@brigade/domain/food/ingredients/stock-line.ts'
+import { supplierLinks } from '@brigade/domain/kitchen/suppliers/supplier-link.ts'
 import { stockLines } from '@brigade/domain/kitchen/stock/stock-lines.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import type { StoredDocument } from '../../lib/reading/loadable.ts'
@@ -36,7 +37,7 @@ export interface PriceToSave {
 }
 
 /** The document of a new price line. */
-export function newPriceLine(
+function newPriceLine(
   facts: PriceFacts & Pick<PriceLine, 'linkId'>,
   lineId: string,
   rank: number,
@@ -45,43 +46,64 @@ export function newPriceLine(
   return { ...facts, lineId, priceAt, minPacks: 1, multiple: 1, rank, isAvailable: true }
 }
 
+/** The writes of one price, and whom the kitchen buys from once they are made. */
+interface PriceParts {
+  readonly parts: readonly WritePart[]
+  readonly suppliers: Suppliers
+}
+
 function lineParts(
-  { kitchenId, lineId, facts: typed, before, opened, rank, suppliers, zone }: PriceToSave,
+  { kitchenId, lineId, before, opened, rank }: PriceToSave,
+  facts: PriceFacts & Pick<PriceLine, 'linkId'>,
   priceLineId: string,
-): WritePart[] {
-  const supplier = priceSupplier({
-    kitchenId,
-    zone,
-    typed: typed.supplierName,
-    suppliers,
-    before: before?.content,
-  })
-  const facts = { ...typed, ...supplier.facts }
+): readonly WritePart[] {
   const params = { kitchenId, priceLineId }
   const fresh = newPriceLine(facts, lineId, rank)
   const past = { price: facts.price, pack: facts.pack, at: fresh.priceAt, reason: 'hand' } as const
   const appending = creating(pastPrices, { ...params, priceId: newId() }, past)
-  if (before === undefined) return [...supplier.parts, creating(priceLines, params, fresh), appending]
+  if (before === undefined) return [creating(priceLines, params, fresh), appending]
   const { content } = before
   // A price or pack that changed meanwhile was shown to the reader, who decided; the rest is written where it was typed.
   const formerPrice = { ...(opened ?? content), price: content.price, pack: content.pack }
   const isRepriced = !isSame(content.price, facts.price) || !isSame(content.pack, facts.pack)
+  const { code, vatPct, linkId } = facts
   const changes = {
-    ...differing(formerPrice, { ...facts, code: facts.code, vatPct: facts.vatPct, linkId: facts.linkId }),
+    ...differing(formerPrice, { ...facts, code, vatPct, linkId }),
     ...(isRepriced && { priceAt: fresh.priceAt }),
   }
   const line = changing(priceLines, params, { before: content, changes })
-  return [...supplier.parts, line, ...(isRepriced ? [appending] : [])]
+  return isRepriced ? [line, appending] : [line]
 }
 
-/** Writes a price line, and with every change of pack or price one entry of its history, all or none. */
-export function savePrice(save: PriceToSave): Promise<WriteOutcome> {
-  const { kitchenId, lineId, stockLine, before, isPreferred } = save
+function priceParts(save: PriceToSave): PriceParts {
+  const { kitchenId, lineId, stockLine, facts, before, suppliers, zone, isPreferred } = save
   const priceLineId = before?.id ?? newId()
-  const parts = lineParts(save, priceLineId)
-  if (isPreferred && stockLine.preferredPriceLineId !== priceLineId) {
-    const changes = { preferredPriceLineId: priceLineId }
-    parts.push(changing(stockLines, { kitchenId, lineId }, { before: stockLine, changes }))
+  const supplier = priceSupplier({ zone, typed: facts.supplierName, suppliers, before: before?.content })
+  const { created } = supplier
+  const making =
+    created === undefined ? [] : [creating(supplierLinks, { kitchenId, linkId: created.id }, created.content)]
+  const changes = { preferredPriceLineId: priceLineId }
+  const preferring =
+    isPreferred && stockLine.preferredPriceLineId !== priceLineId
+      ? [changing(stockLines, { kitchenId, lineId }, { before: stockLine, changes })]
+      : []
+  return {
+    parts: [...making, ...lineParts(save, { ...facts, ...supplier.facts }, priceLineId), ...preferring],
+    suppliers: created === undefined ? suppliers : [...(suppliers ?? []), created],
+  }
+}
+
+/**
+ * Writes price lines, and with every change of pack or price one entry of its history, all or none. A supplier that is new
+ * in several of them is made once.
+ */
+export function savePrices(saves: readonly PriceToSave[]): Promise<WriteOutcome> {
+  const parts: WritePart[] = []
+  let suppliers = saves[0]?.suppliers
+  for (const save of saves) {
+    const made = priceParts({ ...save, suppliers })
+    suppliers = made.suppliers
+    parts.push(...made.parts)
   }
   return write(parts)
 }

@@ -1,5 +1,6 @@
 import './ingredients.css'
 import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { Live } from '@brigade/design-system/atoms/live.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
@@ -12,6 +13,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { Loaded } from '../../lib/reading/loaded.tsx'
 import { useText } from '../../messages/text.tsx'
 import { useSearchParams } from '../../shell/page-context.tsx'
+import { paths } from '../../lib/routing/paths.ts'
 import { ListTools } from '../../shell/lists/list-tools.tsx'
 import { AddDialog } from './add-dialog.tsx'
 import { ingredientColumns } from './ingredient-columns.ts'
@@ -152,7 +154,14 @@ function ShelfView({ shelf, title }: { readonly shelf: Shelf; readonly title: st
     <Stack gap={16}>
       <Cluster justify="between">
         <h1>{title}</h1>
-        {shelf.lines.length === 0 ? null : add('primary')}
+        {shelf.lines.length === 0 ? null : (
+          <Cluster>
+            {shelf.access.may('lead') && shelf.access.seesCosts ? (
+              <LinkButton href={paths.priceDesk(shelf.kitchenId)}>{t('ingredients.desk.title')}</LinkButton>
+            ) : null}
+            {add('primary')}
+          </Cluster>
+        )}
       </Cluster>
       {shelf.lines.length === 0 ? (
         <EmptyState

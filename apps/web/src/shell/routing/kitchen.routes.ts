@@ -97,6 +97,14 @@ export const kitchenRoutes: readonly Route[] = [
     middleware: 'kitchen',
   },
   {
+    path: '/kitchens/{kitchenId}/dashboard/ingredients/prices',
+    page: 'food/ingredients/price-desk/price-desk-page',
+    title: 'ingredients.desk.title',
+    rendering: 'browser',
+    dashboard: 'kitchen',
+    middleware: 'kitchen',
+  },
+  {
     path: '/kitchens/{kitchenId}/ingredients',
     page: 'food/ingredients/kitchen-ingredients-page',
     title: 'ingredients.title',

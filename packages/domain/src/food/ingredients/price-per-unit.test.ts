@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NOT_CONVERTIBLE } from '../../core/quantities/convert.ts'
 import { exactFromDecimal, exactFromInt } from '../../core/quantities/exact.ts'
-import { comparingUnit, pricePerUnit } from './price-per-unit.ts'
+import { comparingUnit, packInUnit, pricePerUnit } from './price-per-unit.ts'
 
 const bags = {
   price: { minor: 1450, currency: 'EUR' },
@@ -29,4 +29,17 @@ describe('the price of one unit', () => {
   ] as const)('is compared per large unit: %s in %s', (stockUnit, unit) => {
     expect(comparingUnit(stockUnit)).toBe(unit)
   })
+})
+
+test('[UN12] 12 heads of celery are told as 0.48 kg where a piece weighs 40 g', () => {
+  const celery = {
+    stockUnit: 'kg',
+    conversions: [{ from: { amount: '1', unit: 'piece' }, to: { amount: '40', unit: 'g' } }],
+  } as const
+  expect(packInUnit({ count: 1, size: { amount: '12', unit: 'piece' } }, celery)).toEqual({
+    amount: '0.48',
+    unit: 'kg',
+  })
+  expect(packInUnit({ count: 2, size: { amount: '5', unit: 'kg' } }, celery)).toBeUndefined()
+  expect(packInUnit({ count: 1, size: { amount: '1', unit: 'case' } }, celery)).toBeUndefined()
 })
