@@ -82,7 +82,8 @@ function NextCutOff({ link, now }: { readonly link: SupplierLink; readonly now: 
   const { ago, day, dateTime } = useFormat()
   const { cutOff, zone, deliveryDays } = link
   const next = nextDayOf(timestampFromMs(now), link)
-  if (next === undefined) return <span>{t('supply.link.noDay')}</span>
+  const isAnyDay = deliveryDays.weekdays.length === 0 && cutOff === undefined
+  if (next === undefined || isAnyDay) return <span>{t('supply.link.noDay')}</span>
   if (cutOff === undefined) return <span>{t('supply.link.nextDay', { day: day(next) })}</span>
   const at = msFromTimestamp(cutOffAt(next, { ...deliveryDays, zone, cutOff }))
   const words = { day: day(next), at: dateTime(at, zone), zone, left: ago(at, now) }
