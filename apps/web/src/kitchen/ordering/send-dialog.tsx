@@ -88,7 +88,7 @@ function Hurdles({ sending }: { readonly sending: Sending }) {
   )
 }
 
-function SendForm({ sending, lines, totals, onClose }: SendDialogProps & { readonly sending: Sending }) {
+function SendForm({ sending, totals, onClose }: SendDialogProps & { readonly sending: Sending }) {
   const t = useText()
   const { day, money } = useFormat()
   const amounts = [

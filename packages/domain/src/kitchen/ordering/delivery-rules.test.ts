@@ -91,9 +91,9 @@ describe('sending', () => {
   })
 
   test('[MO2] a total says when the tax of a line is not known, and never takes it for none', () => {
-    const line = { price: { minor: 1000, currency: 'EUR' }, packs: 1 } as const
-    expect(orderTotals([{ ...line, vatPct: '0' }], { currency: 'EUR' }).lacksVat).toBeUndefined()
-    expect(orderTotals([{ ...line, vatPct: '20' }, line], { currency: 'EUR' }).lacksVat).toBe(true)
+    const sold = { price: { minor: 1000, currency: 'EUR' }, packs: 1 } as const
+    expect(orderTotals([{ ...sold, vatPct: '0' }], { currency: 'EUR' }).lacksVat).toBeUndefined()
+    expect(orderTotals([{ ...sold, vatPct: '20' }, sold], { currency: 'EUR' }).lacksVat).toBe(true)
   })
   test('[MO2] VAT is rounded once for the whole order', () => {
     const lines = [1, 2, 3].map(
