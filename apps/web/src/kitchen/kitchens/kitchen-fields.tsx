@@ -35,6 +35,25 @@ const publicFields: FieldTable = [
 const targetFields: FieldTable = [
   { name: 'dayStartsAt', label: 'kitchens.field.dayStartsAt', hint: 'kitchens.hint.dayStartsAt', as: 'time' },
   { name: 'foodCostPct', label: 'kitchens.field.foodCostPct', as: 'number', unit: '%' },
+  [
+    { name: 'tolerancePct', label: 'setup.tolerance.pct', as: 'number', unit: '%' },
+    {
+      name: 'toleranceMoney',
+      label: 'setup.tolerance.money',
+      hint: 'setup.tolerance.hint',
+      as: 'number',
+    },
+  ],
+  {
+    name: 'orderCap',
+    label: 'setup.orderCap',
+    hint: 'setup.orderCap.hint',
+    as: 'one',
+    choices: [
+      { value: 'below', label: 'setup.orderCap.below' },
+      { value: 'above', label: 'setup.orderCap.above' },
+    ],
+  },
 ]
 
 function addressFields(locale: string): FieldTable {

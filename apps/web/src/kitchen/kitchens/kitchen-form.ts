@@ -38,6 +38,9 @@ const words: Readonly<Record<string, MessageKey>> = {
   description: 'kitchens.problem.description',
   dayStartsAt: 'kitchens.problem.dayStartsAt',
   foodCostPct: 'kitchens.problem.foodCostPct',
+  tolerancePct: 'setup.problem.tolerancePct',
+  toleranceMoney: 'setup.problem.toleranceMoney',
+  minor: 'setup.problem.toleranceMoney',
 }
 
 /** The sentence for a field that breaks its rule. */

@@ -1,4 +1,6 @@
 import { wholeFromTyped } from '@brigade/domain/core/quantities/typed-digits.ts'
+import { servicesOn } from '@brigade/domain/kitchen/kitchens/service-times.ts'
+import { isMenuOn } from '@brigade/domain/kitchen/menus/menu-days.ts'
 import { useState } from 'react'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
 import type { MakeListFormProps } from './make-list-form.tsx'
@@ -6,7 +8,7 @@ import { guessServings, type MakeListOutcome, makeList, needsOf, stockOf } from 
 import { PrepPlan } from '@brigade/domain/kitchen/preparation/prep-plan.ts'
 import { mostOf } from '../../lib/drafts/field-limits.ts'
 
-/** A kitchen that has named no services has one: the day. */
+/** A day without a service that has a name has one: the whole day. */
 const WHOLE_DAY = 'day'
 
 interface Typed {
@@ -38,9 +40,10 @@ export function useMakeList({
   recipes,
   stockLines,
 }: MakeListFormProps) {
-  const serviceIds = settings.services.length === 0 ? [WHOLE_DAY] : settings.services.map(({ id }) => id)
+  const services = servicesOn(settings.services, serviceDay)
+  const serviceIds = services.length === 0 ? [WHOLE_DAY] : services.map(({ id }) => id)
   const start: Typed = {
-    menuIds: menus.map(({ id }) => id),
+    menuIds: menus.filter(({ menu }) => isMenuOn(menu, serviceDay)).map(({ id }) => id),
     covers: textsOf(plan?.covers),
     servings: textsOf(plan?.servings),
     onHand: {},

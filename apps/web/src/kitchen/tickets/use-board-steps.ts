@@ -71,6 +71,7 @@ export function useBoardSteps(screen: Screen, tickets: readonly BoardTicket[]): 
   const offerBack = (ticket: BoardTicket, command: 'bump' | 'serve', bump: Bump) => {
     const words = command === 'bump' ? 'tickets.bumped' : 'tickets.served'
     offerUndo({
+      seconds: screen.settings.undoSeconds,
       text: t(words, { name: ticketName(t, ticket), count: bump.after.length }),
       undo: () => void onTicket(ticket.id, (now) => takeBack(screen, now, bump)),
     })

@@ -4,7 +4,7 @@ import { useText } from '../../messages/text.tsx'
 import { type Offer, offerStore } from './undo.ts'
 
 /** Product 5.1: the way back stays open this long, or until the next own action. */
-const OPEN_MS = 5000
+const OPEN_SECONDS = 5
 
 function takeBack({ undo }: Offer): void {
   offerStore.set(null)
@@ -19,7 +19,7 @@ function isTyping(target: EventTarget | null): boolean {
 export function UndoOffer({ offer }: { readonly offer: Offer }) {
   const t = useText()
   useEffect(() => {
-    const timer = setTimeout(() => offerStore.set(null), OPEN_MS)
+    const timer = setTimeout(() => offerStore.set(null), (offer.seconds ?? OPEN_SECONDS) * 1000)
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || isTyping(event.target)) return
       // The browser would take back what was typed last as well, wherever that was.

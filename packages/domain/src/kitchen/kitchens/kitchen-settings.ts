@@ -6,7 +6,8 @@ import { Currency } from '../../core/money/money.ts'
 import { PositiveDecimal } from '../../core/quantities/decimal.ts'
 import { LocalTime } from '../../core/time/local-date.ts'
 import { Zone } from '../../core/time/zone.ts'
-import { TICKET_MODES } from '../kitchens/ticket-modes.ts'
+import { isServiceLength } from './service-times.ts'
+import { TICKET_MODES } from './ticket-modes.ts'
 import { Timestamp } from '../../core/time/timestamp.ts'
 import { mayEdit, ownTeamDocument, worksHere } from '../../access/roles/kitchen-policy.ts'
 import { Thresholds } from '../../access/stations/thresholds.ts'
@@ -15,15 +16,20 @@ import { Thresholds } from '../../access/stations/thresholds.ts'
 export const Jurisdiction = z.enum(['UK', 'SCT', 'EU', 'FDA', 'AUNZ'])
 export type Jurisdiction = z.infer<typeof Jurisdiction>
 
-/** A service of the day, such as lunch. `days` are weekdays, 1 = Monday to 7 = Sunday. */
-export const Service = z.strictObject({
-  id: z.string().min(1).max(40),
-  name: z.string().trim().min(1).max(40),
-  from: LocalTime,
-  to: LocalTime,
-  days: z.array(z.int().min(1).max(7)).max(7),
-})
+/** A service of the day, such as lunch. `days` are weekdays, 1 = Monday to 7 = Sunday; one may go on past midnight. */
+export const Service = z
+  .strictObject({
+    id: z.string().min(1).max(40),
+    name: z.string().trim().min(1).max(40),
+    from: LocalTime,
+    to: LocalTime,
+    days: z.array(z.int().min(1).max(7)).max(7),
+  })
+  .refine(isServiceLength, { path: ['to'], message: 'length' })
 export type Service = Readonly<z.infer<typeof Service>>
+
+/** More than a kitchen serves in a day. */
+export const MOST_SERVICES = 12
 
 /** What only the team sees of a kitchen (product, E11). */
 export const KitchenSettings = z.strictObject({
@@ -31,7 +37,7 @@ export const KitchenSettings = z.strictObject({
   zone: Zone,
   currency: Currency,
   dayStartsAt: LocalTime,
-  services: z.array(Service).max(12),
+  services: z.array(Service).max(MOST_SERVICES),
   jurisdiction: Jurisdiction,
   /** Edition of the limits in force, such as "2026". */
   limitsVersion: z.string().min(1).max(20),

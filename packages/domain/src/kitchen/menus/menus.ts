@@ -12,13 +12,14 @@ import {
   worksHere,
   writtenFrom,
 } from '../../access/roles/kitchen-policy.ts'
+import { areMenuDatesInOrder } from './menu-days.ts'
 import { menuLifecycle } from './menu-lifecycle.ts'
 import { Menu, MenuItem, MenuSection, PublicMenu } from './menu.ts'
 
 /** `kitchens/{kitchenId}/menus/{menuId}`: drafted by cooks; published and withdrawn by callables only. */
 export const menus = collection<Menu>({
   path: 'kitchens/{kitchenId}/menus/{menuId}',
-  schema: Menu,
+  schema: Menu.refine(areMenuDatesInOrder, { path: ['to'], message: 'before-from' }),
   policy: {
     policyReads: ownTeamDocument,
     read: worksHere,

@@ -6,7 +6,7 @@ import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Kitchen, kitchens } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
-import { type KitchenSettings, kitchenSettings } from '@brigade/domain/kitchen/kitchens/kitchen-settings.ts'
+import { KitchenSettings, kitchenSettings } from '@brigade/domain/kitchen/kitchens/kitchen-settings.ts'
 import { useState } from 'react'
 import { Loaded } from '../../../lib/reading/loaded.tsx'
 import { write, changing, type WritePart } from '../../../lib/writing/write.ts'
@@ -23,8 +23,12 @@ import { useKitchen, useKitchenSettings } from '../../../lib/kitchen/use-kitchen
 import { useDraft } from '../../../lib/drafts/use-draft.ts'
 import type { FormValues } from '../../../shell/forms/card-input.tsx'
 import { differing } from '@brigade/domain/core/documents/changed-fields.ts'
-import { Tick, TypedPercent } from './typed-settings.ts'
+import { moneyText } from '@brigade/domain/core/money/money-arithmetic.ts'
+import { moneyFromTyped } from '@brigade/domain/core/money/money-from-typed.ts'
+import { Tick, TypedPercent, typedWhole } from './typed-settings.ts'
 import { LocalTime } from '@brigade/domain/core/time/local-date.ts'
+
+const WHOLE_PCT = 100
 
 /** What managers change about a kitchen. */
 const EditForm = KitchenForm.extend({
@@ -33,17 +37,25 @@ const EditForm = KitchenForm.extend({
   isListed: Tick,
   dayStartsAt: LocalTime,
   foodCostPct: TypedPercent,
+  tolerancePct: typedWhole(0, WHOLE_PCT),
+  toleranceMoney: z.string(),
+  orderCap: KitchenSettings.shape.orderCap,
 })
 type EditForm = z.infer<typeof EditForm>
 
 /** The form filled from the kitchen. */
 function formOf(kitchen: Kitchen, settings: KitchenSettings): Readonly<Record<keyof EditForm, string>> {
   const { name, kind, address, description, isListed } = kitchen
-  const { currency, zone, jurisdiction, dayStartsAt, targets } = settings
+  const { currency, zone, jurisdiction, dayStartsAt, targets, orderCap, priceTolerance } = settings
+  const tolerances = {
+    tolerancePct: String(priceTolerance.pct),
+    toleranceMoney: moneyText({ minor: priceTolerance.minor, currency }),
+  }
   const { line1, line2 = '', town, postcode, country } = address
   const card = { name, kind, line1, line2, town, postcode, country, description }
   const ticks = { isListed: isListed ? 'on' : '' }
-  return { ...card, ...ticks, currency, zone, jurisdiction, dayStartsAt, foodCostPct: targets.foodCostPct }
+  const counting = { currency, zone, jurisdiction, dayStartsAt, orderCap }
+  return { ...card, ...ticks, ...counting, ...tolerances, foodCostPct: targets.foodCostPct }
 }
 
 /** What the form changes of two documents. @param before - as they were when the form was opened */
@@ -53,10 +65,20 @@ function partsOf(
   before: { readonly kitchen: Kitchen; readonly settings: KitchenSettings },
 ): readonly WritePart[] {
   const { name, kind, description, isListed, currency, zone, jurisdiction, dayStartsAt, foodCostPct } = form
+  const tolerance = moneyFromTyped(form.toleranceMoney, currency)
   const { region } = before.kitchen.address
   const address = { ...addressOf(form), ...(region === undefined ? {} : { region }) }
   const card = { name, kind, address, description, isListed }
-  const settings = { currency, zone, jurisdiction, dayStartsAt, targets: { foodCostPct } }
+  const settings = {
+    currency,
+    zone,
+    jurisdiction,
+    dayStartsAt,
+    targets: { foodCostPct },
+    orderCap: form.orderCap,
+    // What is no amount becomes none, which the schema refuses.
+    priceTolerance: { pct: form.tolerancePct, minor: tolerance.ok ? tolerance.money.minor : Number.NaN },
+  }
   return [
     changing(kitchens, { kitchenId }, { before: before.kitchen, changes: differing(before.kitchen, card) }),
     changing(

@@ -14,6 +14,7 @@ import { useParam, useSearchParams } from '../../../shell/page-context.tsx'
 import { AreasPart } from './areas-part.tsx'
 import { DetailsPart } from './details-part.tsx'
 import { EquipmentPart } from './equipment-part.tsx'
+import { ServicePart } from './service-part.tsx'
 import { StationsPart } from './stations-part.tsx'
 
 interface PartProps {
@@ -38,6 +39,7 @@ interface SettingsPart {
 
 const parts: readonly SettingsPart[] = [
   { key: 'details', label: 'setup.part.details', access: 'manager', content: DetailsPart },
+  { key: 'service', label: 'setup.part.service', access: 'manager', content: ServicePart },
   { key: 'stations', label: 'setup.part.stations', access: 'lead', content: StationsPart },
   { key: 'storage', label: 'setup.part.storage', access: 'lead', content: StoragePart },
 ]

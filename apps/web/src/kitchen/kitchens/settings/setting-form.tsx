@@ -1,9 +1,10 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { ZodType } from 'zod'
 import { useDraft } from '../../../lib/drafts/use-draft.ts'
 import { refusalWords, wordsOfField } from '../../../lib/problems/refusal-words.ts'
@@ -29,24 +30,24 @@ interface SettingFormProps<Read> {
   /** What is wrong between fields that are each in order, as a sentence by field. */
   readonly problemsOf?: (read: Read) => ReadonlyMap<string, string>
   readonly onSave: (read: Read) => Promise<WriteOutcome>
-  /** After it was saved, and when it is given up. */
-  readonly onDone: () => void
-  readonly children?: ReactNode
+  /** After it was saved, and when it is given up; without it the form stays on the page. */
+  readonly onDone?: () => void
 }
 
 const NONE: ReadonlyMap<string, string> = new Map()
 
-/** A short form of the kitchen's settings: a table of fields, saved at once. */
+/** A form of the kitchen's settings: a table of fields, saved at once. */
 export function SettingForm<Read>(props: SettingFormProps<Read>) {
-  const { schema, fields, name, start, submitLabel, problemsOf, onSave, onDone, children } = props
+  const { schema, fields, name, start, submitLabel, problemsOf, onSave, onDone } = props
   const t = useText()
   const draft = useDraft<FormValues>(schema, { name, start })
   const [between, setBetween] = useState(NONE)
   const [refused, setRefused] = useState<string | null>(null)
   useUnsaved(draft.isChanged)
+  const [isSaved, setSaved] = useState(false)
   const close = () => {
     draft.clear()
-    onDone()
+    onDone?.()
   }
   const save = async () => {
     setBetween(NONE)
@@ -57,7 +58,9 @@ export function SettingForm<Read>(props: SettingFormProps<Read>) {
     if (wrong.size > 0) return
     const words = refusalWords(t, await onSave(read))
     setRefused(words)
-    if (words === null) close()
+    if (words !== null) return
+    close()
+    setSaved(true)
   }
   const problemOf = (field: CardField) => {
     const problem = draft.problems.get(field.name)
@@ -80,14 +83,21 @@ export function SettingForm<Read>(props: SettingFormProps<Read>) {
           onChange={(part) => {
             draft.setValues(part)
             setBetween(NONE)
+            setSaved(false)
           }}
           problemOf={problemOf}
         />
-        {children}
-        <Cluster justify="end">
-          <Button onClick={close}>{t('common.cancel')}</Button>
-          <SubmitButton tone="primary">{submitLabel}</SubmitButton>
-        </Cluster>
+        {onDone === undefined ? (
+          <Cluster gap={16}>
+            <SubmitButton tone="primary">{submitLabel}</SubmitButton>
+            {isSaved ? <StateMark state="ok">{t('cards.edit.saved')}</StateMark> : null}
+          </Cluster>
+        ) : (
+          <Cluster justify="end">
+            <Button onClick={close}>{t('common.cancel')}</Button>
+            <SubmitButton tone="primary">{submitLabel}</SubmitButton>
+          </Cluster>
+        )}
       </Stack>
     </Form>
   )
