@@ -17,6 +17,7 @@ import type { WriteOutcome } from '../../lib/writing/write.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form, FormProblems } from '../../shell/forms/form.tsx'
 import type { MenuEditing } from './menu-editing.ts'
+import { ItemKitchen } from './item-kitchen.tsx'
 import { ItemClaims } from './item-claims.tsx'
 import { ItemOptions } from './item-options.tsx'
 import type { TypedItem } from './menu-actions.ts'
@@ -105,14 +106,19 @@ function Basics({ editing, typed, type, problems }: BasicsProps) {
   )
 }
 
-const sampleOf = (start: ItemText): ItemText => ({ ...start, options: [emptyOption()] })
+const sampleOf = (start: ItemText): ItemText => ({
+  ...start,
+  options: [emptyOption()],
+  stationIds: [''],
+})
 
 /** The whole form of a menu item. What cannot be read stays typed and shows an error. */
 export function ItemForm(props: ItemFormProps) {
   const { editing, form, title, sectionId, initial, submitLabel, onSave, onDone } = props
   const t = useText()
   const [opened] = useState(initial)
-  const [start] = useState(() => textOf(sectionId, initial))
+  const beside = editing.draft.items.filter(({ content }) => content.sectionId === sectionId)
+  const [start] = useState(() => textOf(sectionId, initial, beside.at(-1)?.content.course))
   const {
     values: typed,
     setValues,
@@ -144,6 +150,12 @@ export function ItemForm(props: ItemFormProps) {
         </Banner>
       )}
       <Basics editing={editing} typed={typed} type={setValues} problems={problems} />
+      <ItemKitchen
+        editing={editing}
+        typed={typed}
+        type={setValues}
+        isPrepMinWrong={problems.includes('prepMin')}
+      />
       <ItemClaims typed={typed} type={setValues} />
       <ItemOptions
         typed={typed}

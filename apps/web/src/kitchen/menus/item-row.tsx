@@ -39,6 +39,22 @@ function Source({ editing, item: { content } }: Pick<ItemRowProps, 'editing' | '
     : t('menus.item.portionOf', { portion: quantity(portion), recipe })
 }
 
+/** Where it is cooked, its course, and how long it takes. */
+function Routing({ editing, item: { content } }: Pick<ItemRowProps, 'editing' | 'item'>) {
+  const t = useText()
+  const { stations, draft } = editing
+  const section = draft.sections.find(({ id }) => id === content.sectionId)
+  const ids = content.stationIds.length > 0 ? content.stationIds : (section?.content.stationIds ?? [])
+  const names = ids.flatMap((id) => stations.get(id)?.name ?? [])
+  return [
+    names.length === 0 ? undefined : names.join(', '),
+    t('menus.item.courseOf', { course: content.course }),
+    content.prepMin === undefined ? undefined : t('menus.item.minutes', { minutes: content.prepMin }),
+  ]
+    .filter((part) => part !== undefined)
+    .join(' · ')
+}
+
 function Words({ editing, item }: Pick<ItemRowProps, 'editing' | 'item'>) {
   const t = useText()
   const { money } = useFormat()
@@ -54,6 +70,9 @@ function Words({ editing, item }: Pick<ItemRowProps, 'editing' | 'item'>) {
       {text === '' ? null : <p>{text}</p>}
       <p className="menu-line">
         <Source editing={editing} item={item} />
+      </p>
+      <p className="menu-line">
+        <Routing editing={editing} item={item} />
       </p>
       {diets.length + freeFrom.length === 0 ? null : (
         <p className="menu-item-claims">

@@ -11,7 +11,11 @@ import type { MenuDraft } from './use-menu.ts'
 type At = Pick<MenuDraft, 'kitchenId' | 'menuId'>
 
 /** What a person types of a menu. */
-export type MenuCard = Pick<Menu, 'name' | 'kind' | 'vatPct'>
+export type MenuCard = Pick<Menu, 'name' | 'kind' | 'vatPct' | 'serviceIds' | 'days'> & {
+  readonly from: Menu['from'] | undefined
+  readonly to: Menu['to'] | undefined
+  readonly covers: Menu['covers'] | undefined
+}
 
 /** A new draft after the menus there are. */
 export function createMenu(
@@ -19,11 +23,13 @@ export function createMenu(
   card: MenuCard & Pick<Menu, 'currency'>,
   others: readonly StoredDocument<Menu>[],
 ): Promise<WriteOutcome> {
+  const { from, to, covers, ...said } = card
   return write([
     creating(menus, at, {
-      ...card,
-      serviceIds: [],
-      days: [],
+      ...said,
+      ...(from !== undefined && { from }),
+      ...(to !== undefined && { to }),
+      ...(covers !== undefined && { covers }),
       languages: ['en'],
       state: 'draft',
       sortKey: keyAt(others, others.length),
@@ -41,9 +47,12 @@ export function changeMenu(
 }
 
 /** A new section after the others. */
-export function addSection(draft: MenuDraft, name: string): Promise<WriteOutcome> {
+export function addSection(
+  draft: MenuDraft,
+  typed: Pick<MenuSection, 'name' | 'stationIds'>,
+): Promise<WriteOutcome> {
   const { kitchenId, menuId, sections } = draft
-  const content = { name, names: {}, stationIds: [], sortKey: keyAt(sections, sections.length) }
+  const content = { ...typed, names: {}, sortKey: keyAt(sections, sections.length) }
   return write([creating(menuSections, { kitchenId, menuId, sectionId: newId() }, content)])
 }
 
@@ -51,7 +60,7 @@ export function addSection(draft: MenuDraft, name: string): Promise<WriteOutcome
 export function changeSection(
   { kitchenId, menuId }: At,
   section: StoredDocument<MenuSection>,
-  changes: Partial<Pick<MenuSection, 'name' | 'sortKey' | 'deletedAt'>>,
+  changes: Partial<Pick<MenuSection, 'name' | 'stationIds' | 'sortKey' | 'deletedAt'>>,
 ): Promise<WriteOutcome> {
   const at = { kitchenId, menuId, sectionId: section.id }
   return write([changing(menuSections, at, { before: section.content, changes })])
@@ -59,7 +68,8 @@ export function changeSection(
 
 /** What a person types of an item; an undefined field is left out. */
 export type TypedItem = Pick<MenuItem, 'sectionId' | 'name' | 'text' | 'diets' | 'freeFrom'> &
-  Pick<MenuItem, 'options' | 'allergensExtra'> & {
+  Pick<MenuItem, 'options' | 'allergensExtra' | 'stationIds' | 'course'> & {
+    readonly prepMin: MenuItem['prepMin'] | undefined
     readonly price: MenuItem['price'] | undefined
     readonly recipeId: MenuItem['recipeId'] | undefined
     readonly portion: MenuItem['portion'] | undefined
@@ -69,15 +79,14 @@ export type TypedItem = Pick<MenuItem, 'sectionId' | 'name' | 'text' | 'diets' |
 export function addItem(draft: MenuDraft, uid: string, typed: TypedItem): Promise<WriteOutcome> {
   const { kitchenId, menuId } = draft
   const beside = draft.items.filter(({ content }) => content.sectionId === typed.sectionId)
-  const { price, recipeId, portion, ...facts } = typed
+  const { price, recipeId, portion, prepMin, ...facts } = typed
   const content: Omit<MenuItem, keyof CommonFields> = {
     ...facts,
     ...(price !== undefined && { price }),
     ...(recipeId !== undefined && { recipeId }),
     ...(portion !== undefined && { portion }),
+    ...(prepMin !== undefined && { prepMin }),
     names: {},
-    stationIds: [],
-    course: 1,
     sale: { state: 'on', at: timestampFromMs(Date.now()), by: uid },
     sortKey: keyAt(beside, beside.length),
   }

@@ -8,7 +8,7 @@ import { Grid } from '@brigade/design-system/layouts/grid.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Menu } from '@brigade/domain/kitchen/menus/menu.ts'
-import { decimalFromTyped } from '@brigade/domain/core/quantities/decimal-from-typed.ts'
+import type { Service } from '@brigade/domain/kitchen/kitchens/kitchen-settings.ts'
 import { useState } from 'react'
 import { refusalWords } from '../../lib/problems/refusal-words.ts'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
@@ -16,36 +16,40 @@ import type { WriteOutcome } from '../../lib/writing/write.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form, FormProblems } from '../../shell/forms/form.tsx'
 import type { MenuCard } from './menu-actions.ts'
+import { type CardProblem, readCard, type TypedCard, typedCard } from './menu-card.ts'
+import { MenuWhen } from './menu-when.tsx'
 
 const kinds = ['standing', 'daily', 'event'] as const
-const Card = Menu.pick({ name: true, kind: true, vatPct: true })
 
 interface MenuCardFormProps {
   /** Names what is typed while it is kept; null for a sample. */
   readonly form: string | null
   readonly initial: MenuCard
+  /** The services of the kitchen, which a menu may be for. */
+  readonly services: readonly Service[]
   readonly currency: string
   readonly submitLabel: string
   readonly onSave: (card: MenuCard) => Promise<WriteOutcome>
   readonly onDone: () => void
 }
 
-/** Name, kind and VAT of a menu. */
-export function MenuCardForm({ form, initial, currency, submitLabel, onSave, onDone }: MenuCardFormProps) {
+const sampleOf = (start: TypedCard): TypedCard => ({ ...start, serviceIds: [''], days: [''] })
+
+/** Name, kind and VAT of a menu, and when it is served. */
+export function MenuCardForm(props: MenuCardFormProps) {
+  const { form, initial, services, currency, submitLabel, onSave, onDone } = props
   const t = useText()
-  const { name, kind, vatPct } = initial
+  const [start] = useState(() => typedCard(initial))
   const {
     values: typed,
     setValues,
     clear,
     field,
-  } = useDraft(Menu, { name: form, start: { name, kind, vat: vatPct } })
+  } = useDraft(Menu, { name: form, start, sample: sampleOf(start) })
   const [isTried, setTried] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
-  const vat = decimalFromTyped(typed.vat)
-  const card = Card.safeParse({ name: typed.name, kind: typed.kind, vatPct: vat.ok ? vat.decimal : '' })
-  const isWrong = (key: string) =>
-    isTried && !card.success && card.error.issues.some(({ path }) => path[0] === key)
+  const read = readCard(typed)
+  const isWrong = (key: CardProblem) => isTried && !read.ok && read.problems.includes(key)
 
   const close = () => {
     clear()
@@ -53,8 +57,8 @@ export function MenuCardForm({ form, initial, currency, submitLabel, onSave, onD
   }
   const save = async () => {
     setTried(true)
-    if (!card.success) return
-    const words = refusalWords(t, await onSave(card.data))
+    if (!read.ok) return
+    const words = refusalWords(t, await onSave(read.card))
     setRefused(words)
     if (words === null) close()
   }
@@ -89,6 +93,12 @@ export function MenuCardForm({ form, initial, currency, submitLabel, onSave, onD
             problem={isWrong('vatPct') ? t('menus.vat.problem') : undefined}
           />
         </Grid>
+        <MenuWhen
+          services={services}
+          typed={typed}
+          type={setValues}
+          problemOf={(key) => (isWrong(key) ? t(`menus.${key}.problem`) : undefined)}
+        />
         <Cluster justify="end">
           <Button onClick={close}>{t('common.cancel')}</Button>
           <SubmitButton tone="primary">{submitLabel}</SubmitButton>

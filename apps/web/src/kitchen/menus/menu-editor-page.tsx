@@ -21,12 +21,20 @@ import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
 import { differing } from '@brigade/domain/core/documents/changed-fields.ts'
 import { useState } from 'react'
+import { useCrew } from '../../lib/kitchen/use-crew.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { BackLink } from '../../shell/layouts/back-link.tsx'
 import { navigate } from '../../shell/routing/navigation.ts'
 import { offerUndo } from '../../shell/undo/undo.ts'
-import { binnedNow, changeMenu } from './menu-actions.ts'
+import { useKitchenSettings } from '../../lib/kitchen/use-kitchen.ts'
+import type { Menu } from '@brigade/domain/kitchen/menus/menu.ts'
+import { binnedNow, changeMenu, type MenuCard } from './menu-actions.ts'
 import { MenuCardForm } from './menu-card-form.tsx'
+
+/** What the form changes of a menu. */
+function cardOf({ name, kind, vatPct, serviceIds, days, from, to, covers }: Menu): MenuCard {
+  return { name, kind, vatPct, serviceIds, days, from, to, covers }
+}
 
 const marks = { draft: 'neutral', published: 'ok', withdrawn: 'warn' } as const
 
@@ -37,6 +45,8 @@ function MenuHead({ editing }: { readonly editing: MenuEditing }) {
   const { draft, isCook } = editing
   const { name, kind, vatPct, state, currency } = draft.menu.content
   const [isEditing, setEditing] = useState(false)
+  const settings = useKitchenSettings(draft.kitchenId)
+  const services = settings.state === 'success' ? (settings.value?.content.services ?? []) : []
   const bin = async () => {
     const outcome = await changeMenu(draft, draft.menu, { deletedAt: binnedNow() })
     if (outcome.state !== 'queued') return
@@ -76,7 +86,8 @@ function MenuHead({ editing }: { readonly editing: MenuEditing }) {
       >
         <MenuCardForm
           form={`menu ${draft.menuId}`}
-          initial={{ name, kind, vatPct }}
+          initial={cardOf(draft.menu.content)}
+          services={services}
           currency={currency}
           submitLabel={t('common.save')}
           onSave={(card) => changeMenu(draft, draft.menu, differing(draft.menu.content, card))}
@@ -107,6 +118,7 @@ function Editor({ editing }: { readonly editing: MenuEditing }) {
 
 function EditorWithBook({ draft }: { readonly draft: MenuDraft }) {
   const { book, access } = useKitchenBook(draft.kitchenId)
+  const { stations } = useCrew(draft.kitchenId)
   const session = useSession()
   const uid = session.state === 'signedIn' ? session.uid : ''
   return (
@@ -116,6 +128,7 @@ function EditorWithBook({ draft }: { readonly draft: MenuDraft }) {
           editing={{
             draft,
             book: known,
+            stations,
             uid,
             isCook: access.may('cook'),
             isManager: access.may('manager'),

@@ -23,7 +23,7 @@ import { useParam } from '../../shell/page-context.tsx'
 import { paths } from '../../lib/routing/paths.ts'
 import { SearchedList } from '../../shell/lists/searched-list.tsx'
 import { useKitchenSettings, useOwnMembership } from '../../lib/kitchen/use-kitchen.ts'
-import { createMenu } from './menu-actions.ts'
+import { createMenu, type MenuCard } from './menu-actions.ts'
 import { MenuCardForm } from './menu-card-form.tsx'
 import { inOrder } from '../../lib/writing/sort-order.ts'
 import type { ListColumn } from '../../shell/lists/list-order.ts'
@@ -81,6 +81,17 @@ function MenuList({ kitchenId, rows }: MenuListProps) {
   )
 }
 
+const NEW_MENU: MenuCard = {
+  name: '',
+  kind: 'standing',
+  vatPct: '',
+  serviceIds: [],
+  days: [],
+  from: undefined,
+  to: undefined,
+  covers: undefined,
+}
+
 function NewMenu({ kitchenId, rows, settings }: MenuListProps & { readonly settings: KitchenSettings }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
@@ -99,7 +110,8 @@ function NewMenu({ kitchenId, rows, settings }: MenuListProps & { readonly setti
       >
         <MenuCardForm
           form={`new menu ${kitchenId}`}
-          initial={{ name: '', kind: 'standing', vatPct: '' }}
+          initial={NEW_MENU}
+          services={settings.services}
           currency={currency}
           submitLabel={t('menus.create')}
           onDone={() => setOpen(false)}

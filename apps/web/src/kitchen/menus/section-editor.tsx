@@ -1,66 +1,31 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
-import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
-import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
-import { MenuSection } from '@brigade/domain/kitchen/menus/menu.ts'
+import { differing } from '@brigade/domain/core/documents/changed-fields.ts'
+import type { MenuSection } from '@brigade/domain/kitchen/menus/menu.ts'
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide'
 import { useState } from 'react'
 import type { StoredDocument } from '../../lib/reading/loadable.ts'
-import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useText } from '../../messages/text.tsx'
-import { Form } from '../../shell/forms/form.tsx'
 import { offerUndo } from '../../shell/undo/undo.ts'
 import type { MenuEditing } from './menu-editing.ts'
 import { ItemForm } from './item-form.tsx'
 import { ItemList } from './item-list.tsx'
 import { addItem, addSection, binnedNow, changeSection } from './menu-actions.ts'
+import { SectionForm, type TypedSection } from './section-form.tsx'
 import { keyAt } from '../../lib/writing/sort-order.ts'
-
-interface NameFormProps {
-  /** Names what is typed while it is kept. */
-  readonly form: string
-  readonly label: string
-  readonly initial: string
-  readonly submitLabel: string
-  readonly onName: (name: string) => void
-}
-
-/** One name and a button; an empty name shows an error. */
-function NameForm({ form, label, initial, submitLabel, onName }: NameFormProps) {
-  const t = useText()
-  const { values, clear, field } = useDraft(MenuSection, { name: form, start: { name: initial } })
-  const { name } = values
-  const [isTried, setTried] = useState(false)
-  const isMissing = name.trim() === ''
-  const send = () => {
-    setTried(isMissing)
-    if (isMissing) return
-    onName(name.trim())
-    clear()
-  }
-  return (
-    <Form className="section-name-form" onSubmit={send}>
-      <TextField
-        label={label}
-        {...field('name')}
-        problem={isTried && isMissing ? t('menus.section.problem') : undefined}
-      />
-      <SubmitButton>{submitLabel}</SubmitButton>
-    </Form>
-  )
-}
 
 /** A new section, after the others. */
 export function AddSection({ editing }: { readonly editing: MenuEditing }) {
   const t = useText()
   return (
-    <NameForm
+    <SectionForm
+      editing={editing}
       form={`new menu section ${editing.draft.menuId}`}
       label={t('menus.section.new')}
-      initial=""
+      initial={{ name: '', stationIds: [] }}
       submitLabel={t('menus.section.add')}
-      onName={(name) => void addSection(editing.draft, name)}
+      onSave={(typed) => void addSection(editing.draft, typed)}
     />
   )
 }
@@ -129,23 +94,30 @@ export function SectionEditor({ editing, section, place }: SectionProps) {
   const { draft, isCook } = editing
   const { name } = section.content
   const items = draft.items.filter(({ content }) => content.sectionId === section.id)
-  const rename = (to: string) => {
+  const change = (typed: TypedSection) => {
     setRenaming(false)
-    void changeSection(draft, section, { name: to })
+    void changeSection(draft, section, differing(section.content, typed))
   }
+  const cookedAt = section.content.stationIds.flatMap((id) => editing.stations.get(id)?.name ?? [])
   return (
     <section className="menu-section-editor" aria-label={name}>
       <Cluster justify="between">
         {isRenaming ? (
-          <NameForm
+          <SectionForm
+            editing={editing}
             form={`menu section ${section.id}`}
             label={t('menus.section.name')}
-            initial={name}
+            initial={section.content}
             submitLabel={t('common.save')}
-            onName={rename}
+            onSave={change}
           />
         ) : (
-          <h2>{name}</h2>
+          <div>
+            <h2>{name}</h2>
+            {cookedAt.length === 0 ? null : (
+              <p className="menu-line">{t('menus.cookedAt', { stations: cookedAt.join(', ') })}</p>
+            )}
+          </div>
         )}
         {isCook ? (
           <SectionTools

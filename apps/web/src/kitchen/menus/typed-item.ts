@@ -5,8 +5,12 @@ import { moneyText } from '@brigade/domain/core/money/money-arithmetic.ts'
 import { moneyFromTyped } from '@brigade/domain/core/money/money-from-typed.ts'
 import type { Currency, Money } from '@brigade/domain/core/money/money.ts'
 import { decimalFromTyped } from '@brigade/domain/core/quantities/decimal-from-typed.ts'
+import { wholeFromTyped } from '@brigade/domain/core/quantities/typed-digits.ts'
+import { mostOf } from '../../lib/drafts/field-limits.ts'
 import { newId } from '../../lib/writing/new-id.ts'
 import type { TypedItem } from './menu-actions.ts'
+
+const LONGEST_PREP_MIN = mostOf(MenuItem, 'prepMin')
 
 /** One option as the form shows it. */
 export interface OptionText {
@@ -30,6 +34,9 @@ export interface ItemText {
   readonly freeFrom: MenuItem['freeFrom']
   readonly beside: Readonly<Partial<Record<AllergenGroup, AllergenAnswer>>>
   readonly options: readonly OptionText[]
+  readonly stationIds: readonly string[]
+  readonly course: string
+  readonly prepMin: string
 }
 
 /** A new, empty option. */
@@ -37,8 +44,11 @@ export function emptyOption(): OptionText {
   return { key: newId(), name: '', change: '0', recipeId: '', allergens: {} }
 }
 
-/** What the form starts with: an existing item, or nothing. */
-export function textOf(sectionId: string, item: MenuItem | undefined): ItemText {
+/**
+ * What the form starts with: an existing item, or nothing.
+ * @param course - of a new item, such as that of the items beside it
+ */
+export function textOf(sectionId: string, item: MenuItem | undefined, course = 1): ItemText {
   return {
     sectionId,
     name: item?.name ?? '',
@@ -57,11 +67,14 @@ export function textOf(sectionId: string, item: MenuItem | undefined): ItemText 
       recipeId,
       allergens,
     })),
+    stationIds: item?.stationIds ?? [],
+    course: String(item?.course ?? course),
+    prepMin: String(item?.prepMin ?? ''),
   }
 }
 
 /** Fields of the form that cannot be read. */
-export type ItemProblem = 'name' | 'text' | 'price' | 'portion' | 'options'
+export type ItemProblem = 'name' | 'text' | 'price' | 'portion' | 'options' | 'prepMin'
 
 /** The item that was typed, or which fields need another look. */
 export type ReadItem =
@@ -96,12 +109,14 @@ export function readItem(text: ItemText, currency: Currency): ReadItem {
       ? undefined
       : MenuItem.shape.portion.safeParse({ amount: amount.ok ? amount.decimal : '', unit: text.unit })
   const options = optionsOf(text.options, currency)
+  const prepMin = text.prepMin.trim() === '' ? null : wholeFromTyped(text.prepMin, LONGEST_PREP_MIN)
   const checks: readonly (readonly [ItemProblem, boolean])[] = [
     ['name', MenuItem.shape.name.safeParse(text.name).success],
     ['text', MenuItem.shape.text.safeParse(text.text).success],
     ['price', price === null || price.ok],
     ['portion', portion === undefined || portion.success],
     ['options', options !== undefined],
+    ['prepMin', prepMin !== undefined],
   ]
   const problems = checks.flatMap(([field, isGood]) => (isGood ? [] : [field]))
   if (problems.length > 0 || options === undefined) return { ok: false, problems }
@@ -118,6 +133,9 @@ export function readItem(text: ItemText, currency: Currency): ReadItem {
       freeFrom: text.freeFrom,
       allergensExtra: answersOf(text.beside),
       options,
+      stationIds: [...text.stationIds],
+      course: Number(text.course),
+      prepMin: prepMin ?? undefined,
     },
   }
 }

@@ -1,4 +1,5 @@
 import '../../shell/lists/chips.css'
+import '../../shell/styles/station-colour.css'
 import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { useText } from '../../messages/text.tsx'
 import type { Screen } from './screen.ts'
@@ -31,6 +32,9 @@ export function StationLinks({ screen, path }: { readonly screen: Screen; readon
           href={stationAddress(path, id)}
           aria-current={id === screen.stationId ? 'true' : undefined}
         >
+          {id === undefined ? null : (
+            <span className="station-colour" data-colour={screen.crew.stations.get(id)?.colour} />
+          )}
           {label}
         </Link>
       ))}

@@ -66,7 +66,7 @@ function Service({ crew, settings }: { readonly crew: Crew; readonly settings: K
   const station = useSearchParams().get('station')
   const screen = useMemo(() => screenAt(crew, settings, station), [crew, settings, station])
   const service = useService(crew.kitchenId, settings)
-  const menu = useOrderMenu(crew.kitchenId)
+  const menu = useOrderMenu(crew.kitchenId, serviceDayOf(useNow(), settings))
   return (
     <Loaded of={service}>
       {(ready) => (

@@ -1,6 +1,7 @@
 import type { Collection } from '@brigade/contract/collection.ts'
 import type { MenuItem, MenuSection } from '@brigade/domain/kitchen/menus/menu.ts'
 import { menuItems, menus, menuSections } from '@brigade/domain/kitchen/menus/menus.ts'
+import { isMenuOn } from '@brigade/domain/kitchen/menus/menu-days.ts'
 import type { QuerySnapshot } from 'firebase/firestore'
 import { useMemo } from 'react'
 import type { Documents } from '../../lib/reading/documents.ts'
@@ -52,12 +53,17 @@ function sectionsOf(menuId: string, { sections = [], items = [] }: MenuParts): r
   }))
 }
 
-/** The items of a kitchen's published menus, kept up to date: a sold-out item shows at once. */
-export function useOrderMenu(kitchenId: string): Loadable<readonly OrderSection[]> {
+/** The items of the menus that are published and served on a day, kept up to date: a sold-out item shows at once. */
+export function useOrderMenu(kitchenId: string, serviceDay: string): Loadable<readonly OrderSection[]> {
   const published = useQuery(menus, { kitchenId }, { where: [['state', '==', 'published']] })
   const ids = useMemo(
-    () => (published.state === 'success' ? inOrder(published.value).map(({ id }) => id) : undefined),
-    [published],
+    () =>
+      published.state === 'success'
+        ? inOrder(published.value)
+            .filter(({ content }) => isMenuOn(content, serviceDay))
+            .map(({ id }) => id)
+        : undefined,
+    [published, serviceDay],
   )
   const key = ids === undefined ? null : `order menu ${kitchenId} ${ids.join(' ')}`
   return useSnapshot<readonly OrderSection[]>(key, (documents, tell, fail) => {

@@ -49,7 +49,8 @@ export function MenuSampleForm({ menu }: { readonly menu: Menu }) {
   return (
     <MenuCardForm
       form={null}
-      initial={menu}
+      initial={{ from: undefined, to: undefined, covers: undefined, ...menu }}
+      services={[]}
       currency={menu.currency}
       submitLabel={t('common.save')}
       onSave={() => Promise.resolve({ state: 'queued', serverAck: Promise.resolve({ state: 'saved' }) })}

@@ -1,3 +1,4 @@
+import '../../../shell/styles/station-colour.css'
 import './settings.css'
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'

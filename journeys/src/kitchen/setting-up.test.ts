@@ -1,0 +1,150 @@
+import { accessibilityProblems } from '@brigade/testing/accessibility.ts'
+import { aMember } from '@brigade/testing/cast.ts'
+import { openJourney } from '@brigade/testing/journey.ts'
+import { PHONE } from '@brigade/testing/browser.ts'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+const journey = openJourney()
+
+/** Opens a dialog by its button, fills it in, and sends it by the button of the same name. */
+async function addBy(page: Page, button: string, fill: (dialog: Locator) => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name: button }).first().click()
+  const dialog = page.getByRole('dialog')
+  await fill(dialog)
+  await dialog.getByRole('button', { name: button }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+const nameOf = (place: Page | Locator) => place.getByLabel('Name', { exact: true })
+
+async function foundKitchen(page: Page): Promise<string> {
+  await page.goto('/kitchens/create')
+  await nameOf(page).fill('Tasca da Inês')
+  await page.getByLabel('Street and number').fill('Rua da Boavista 12')
+  await page.getByLabel('Postcode').fill('1200-068')
+  await page.getByLabel('Town').fill('Lisboa')
+  await page.getByRole('button', { name: 'Make this kitchen' }).click()
+  await page.getByRole('heading', { name: 'Tasca da Inês', level: 1 }).waitFor()
+  return new URL(page.url()).pathname
+}
+
+async function setUpLine(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Stations' }).click()
+  for (const name of ['Grill', 'Larder', 'The pass']) {
+    await addBy(page, 'Add station', async (dialog) => {
+      await nameOf(dialog).fill(name)
+      if (name === 'The pass') await dialog.getByLabel(/^This is the pass/u).check()
+    })
+  }
+  // A name that could be taken for another is refused, and what was typed stays.
+  await page.getByRole('button', { name: 'Add station' }).click()
+  await nameOf(page.getByRole('dialog')).fill('GRILL')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add station' }).click()
+  await page.getByRole('alert').getByText('You already have “Grill”').waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Move Larder up' }).click()
+  await expect
+    .poll(() => page.locator('.cell-title').allInnerTexts())
+    .toEqual(['Larder', 'Grill', 'The pass'])
+}
+
+async function setUpServices(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Service', exact: true }).click()
+  await page.getByRole('button', { name: 'Add service' }).click()
+  const dialog = page.getByRole('dialog')
+  await nameOf(dialog).fill('Dinner')
+  await dialog.getByLabel('Starts at').fill('19:00')
+  await dialog.getByLabel('Ends at').fill('18:00')
+  await dialog.getByRole('button', { name: 'Add service' }).click()
+  await dialog.getByRole('alert').getByText('This service would last 23 hours.').waitFor()
+  await dialog.getByLabel('Ends at').fill('01:00')
+  await dialog.getByRole('button', { name: 'Add service' }).click()
+  await page.getByText('19:00 to 01:00 the next day · every day').waitFor()
+}
+
+async function addItem(page: Page, section: string, item: { name: string; course: string }): Promise<void> {
+  await page.getByRole('button', { name: `Add an item: ${section}` }).click()
+  await page.getByLabel(/^What the guest reads/u).fill(item.name)
+  await page.getByLabel(/^Price with VAT/u).fill('12')
+  await page.getByLabel('Course', { exact: true }).selectOption(item.course)
+  await page.getByRole('button', { name: /^Add the item/u }).click()
+  await page.getByText(item.name, { exact: true }).first().waitFor()
+}
+
+async function makeMenu(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Menus', exact: true }).first().click()
+  await addMenuCard(page)
+  for (const [section, station] of [
+    ['Starters', 'Larder'],
+    ['Mains', 'Grill'],
+  ] as const) {
+    await page.getByLabel('New section').fill(section)
+    await page.locator('.section-name-form').getByLabel(station).check()
+    await page.getByRole('button', { name: 'Add the section' }).click()
+    await page.getByText(`Made at: ${station}`).waitFor()
+  }
+  await addItem(page, 'Starters', { name: 'Octopus salad', course: '1' })
+  await addItem(page, 'Mains', { name: 'Pork chop', course: '2' })
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('Published, and worth a look').waitFor()
+}
+
+async function addMenuCard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'New menu' }).click()
+  const dialog = page.getByRole('dialog')
+  await nameOf(dialog).fill('Carta')
+  await dialog.getByLabel(/^VAT/u).fill('13')
+  await dialog.getByLabel('Dinner').check()
+  await dialog.getByRole('button', { name: 'Make the menu' }).click()
+  await page.getByRole('heading', { name: 'Carta', level: 1 }).waitFor()
+}
+
+const lineOf = (page: Page, name: string) => page.locator('[data-line]').filter({ hasText: name })
+
+test('[J11] [J26] a kitchen is set up from nothing, and its first ticket goes course by course from station to station', async () => {
+  const ines = await aMember(journey.url, 'Ines Moreau')
+  const pass = await journey.deviceOf(ines)
+  const { page } = pass
+  const dashboard = await foundKitchen(page)
+  await page.getByRole('link', { name: 'Edit the kitchen' }).click()
+  await setUpLine(page)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await setUpServices(page)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await makeMenu(page)
+
+  const grill = await journey.deviceOf(ines)
+  const larder = await journey.deviceOf(ines, { viewport: PHONE, hasTouch: true })
+  await page.goto(`${dashboard}/tickets`)
+  await page.getByText('Nothing on the rail').waitFor()
+  for (const [device, name] of [
+    [grill, 'Grill'],
+    [larder, 'Larder'],
+  ] as const) {
+    await device.page.goto(`${dashboard}/tickets`)
+    await device.page.getByRole('link', { name, exact: true }).click()
+    await device.page.waitForURL(/station=/u)
+  }
+
+  await page.keyboard.press('c')
+  await page.getByLabel('Table').fill('12')
+  await page.getByRole('button', { name: 'Octopus salad' }).click()
+  await page.getByRole('button', { name: 'Pork chop' }).click()
+  await page.getByRole('button', { name: 'Send to the kitchen' }).click()
+
+  await lineOf(larder.page, 'Octopus salad').waitFor()
+  expect(await lineOf(larder.page, 'Pork chop').count()).toBe(0)
+  await lineOf(grill.page, 'Pork chop').waitFor()
+  expect(await lineOf(grill.page, 'Pork chop').getAttribute('data-state')).toBe('held')
+  await lineOf(larder.page, 'Octopus salad').click()
+  await lineOf(page, 'Octopus salad').and(page.locator('[data-state="ready"]')).waitFor()
+  await lineOf(page, 'Octopus salad').click()
+  await page.getByRole('button', { name: 'Fire course 2' }).click()
+  await lineOf(grill.page, 'Pork chop').and(grill.page.locator('[data-state="fired"]')).waitFor()
+  await lineOf(grill.page, 'Pork chop').click()
+  await lineOf(page, 'Pork chop').and(page.locator('[data-state="ready"]')).waitFor()
+  await lineOf(page, 'Pork chop').click()
+  await page.getByText('Nothing on the rail').waitFor()
+  expect([...pass.complaints, ...grill.complaints, ...larder.complaints]).toEqual([])
+})
