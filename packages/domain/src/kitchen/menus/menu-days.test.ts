@@ -4,9 +4,11 @@ import { withoutStation } from './route-item.ts'
 
 test('a menu is for its weekdays, from its first to its last day', () => {
   const weekend = { days: [6, 7], from: '2026-11-01', to: '2026-11-28' }
-  expect(['2026-10-31', '2026-11-01', '2026-11-27', '2026-11-28', '2026-11-29'].map((day) => isMenuOn(weekend, day))).toEqual(
-    [false, true, false, true, false],
-  )
+  expect(
+    ['2026-10-31', '2026-11-01', '2026-11-27', '2026-11-28', '2026-11-29'].map((day) =>
+      isMenuOn(weekend, day),
+    ),
+  ).toEqual([false, true, false, true, false])
   expect(isMenuOn({ days: [] }, '2026-11-26')).toBe(true)
 })
 

@@ -2,7 +2,10 @@ import { rotaDayOfDate } from '../../core/time/rota-week.ts'
 import type { Menu } from './menu.ts'
 
 /** Whether a menu is for a service day: its weekdays, and from its first to its last day; what is not said is no limit. */
-export function isMenuOn({ days, from, to }: Pick<Menu, 'days' | 'from' | 'to'>, serviceDay: string): boolean {
+export function isMenuOn(
+  { days, from, to }: Pick<Menu, 'days' | 'from' | 'to'>,
+  serviceDay: string,
+): boolean {
   const isOnWeekday = days.length === 0 || days.includes(rotaDayOfDate(serviceDay).weekday)
   return isOnWeekday && (from === undefined || from <= serviceDay) && (to === undefined || serviceDay <= to)
 }

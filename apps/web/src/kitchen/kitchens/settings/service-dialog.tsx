@@ -1,5 +1,9 @@
 import { isServiceLength, serviceMinutes } from '@brigade/domain/kitchen/kitchens/service-times.ts'
-import { type KitchenSettings, kitchenSettings, Service } from '@brigade/domain/kitchen/kitchens/kitchen-settings.ts'
+import {
+  type KitchenSettings,
+  kitchenSettings,
+  Service,
+} from '@brigade/domain/kitchen/kitchens/kitchen-settings.ts'
 import { twinOf } from '@brigade/domain/core/text/twin-name.ts'
 import { useState } from 'react'
 import * as z from 'zod'
@@ -63,7 +67,12 @@ export function ServiceDialog({ kitchenId, settings, service, onClose }: Service
       ...(twin === undefined ? [] : [['name', t('setup.twin', { name: twin })] as const]),
       ...(isServiceLength(form)
         ? []
-        : [['to', hours === 0 ? t('setup.service.sameProblem') : t('setup.service.longProblem', { hours })] as const]),
+        : [
+            [
+              'to',
+              hours === 0 ? t('setup.service.sameProblem') : t('setup.service.longProblem', { hours }),
+            ] as const,
+          ]),
     ])
   }
   const save = (form: ServiceForm) => {

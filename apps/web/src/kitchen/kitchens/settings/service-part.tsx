@@ -116,7 +116,13 @@ function problemsOf(t: Translate, form: TicketsForm): ReadonlyMap<string, string
   )
 }
 
-function TicketTimes({ kitchenId, settings }: { readonly kitchenId: string; readonly settings: KitchenSettings }) {
+function TicketTimes({
+  kitchenId,
+  settings,
+}: {
+  readonly kitchenId: string
+  readonly settings: KitchenSettings
+}) {
   const t = useText()
   const save = (form: TicketsForm) => {
     const own = ownThresholds(form)
