@@ -36,6 +36,7 @@ import { openClaim } from './kitchen/functions/ordering/open-claim.ts'
 import { readOrder } from './kitchen/functions/ordering/read-order.ts'
 import { receiveDelivery } from './kitchen/functions/ordering/receive-delivery.ts'
 import { recordInvoice } from './kitchen/functions/ordering/record-invoice.ts'
+import { passOrderOn } from './kitchen/functions/ordering/pass-order-on.ts'
 import { sendOrder } from './kitchen/functions/ordering/send-order.ts'
 import { settleClaim } from './kitchen/functions/ordering/settle-claim.ts'
 import { publishRecipe } from './food/functions/recipes/publish-recipe.ts'
@@ -86,6 +87,7 @@ export const functions: readonly DefinedFunction[] = [
   claimSupplierLink,
   takeCatalogueLines,
   sendOrder,
+  passOrderOn,
   readOrder,
   answerOrder,
   answerChanges,

@@ -59,6 +59,7 @@ import { claims } from '@brigade/domain/kitchen/ordering/claim.ts'
 import { deliveries, deliveryDrafts } from '@brigade/domain/kitchen/ordering/delivery.ts'
 import { invoices } from '@brigade/domain/kitchen/ordering/invoice.ts'
 import { orderEvents } from '@brigade/domain/kitchen/ordering/order-event.ts'
+import { orderMails } from '@brigade/domain/kitchen/ordering/order-mail.ts'
 import { orderLines, orders } from '@brigade/domain/kitchen/ordering/order.ts'
 import { prepPlans } from '@brigade/domain/kitchen/preparation/prep-plan.ts'
 import { prepTasks } from '@brigade/domain/kitchen/preparation/prep-task.ts'
@@ -184,6 +185,7 @@ const declared: readonly Collection[] = [
   baskets,
   deliveryDrafts,
   orders,
+  orderMails,
   orderLines,
   deliveries,
   orderEvents,

@@ -25,6 +25,7 @@ import { chainNewRecords } from './kitchen/functions/safety/chain-new-records.ts
 import { openBytes } from './core/files/open-bytes.ts'
 import { functions } from './all-functions.ts'
 import { planFunctions } from './people/functions/plans/plan-functions.ts'
+import { sendOrderMailsJob } from './kitchen/jobs/send-order-mails.ts'
 import { registerOutboxPage } from './core/http/outbox-page.ts'
 import { registerHealth, type ServerPhase } from './core/http/health.ts'
 import { withoutSecrets } from './core/http/logging.ts'
@@ -125,7 +126,15 @@ async function listen(parts: Parts): Promise<{ readonly url: string }> {
   const jobs = await startJobs({
     database,
     log: app.log,
-    jobs: [...allJobs, ...(await backupJobs({ config, database, log: app.log }))],
+    jobs: [
+      ...allJobs,
+      sendOrderMailsJob({
+        outbox,
+        publicUrl: config.publicUrl,
+        words: (locale, facts) => web.entry.orderMail(locale, facts),
+      }),
+      ...(await backupJobs({ config, database, log: app.log })),
+    ],
     parts: platform,
   })
   cleanup.push(() => jobs.stop())

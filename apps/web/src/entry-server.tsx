@@ -4,7 +4,9 @@ import {
   languages,
   languageOf,
 } from '@brigade/domain/core/languages/language.ts'
+import type { OrderMailFacts } from '@brigade/domain/kitchen/ordering/order-mail.ts'
 import { renderToString } from 'react-dom/server'
+import { orderMailIn } from './kitchen/ordering/order-mail-words.ts'
 import { noticeWordsIn } from './people/notifications/notice-words.ts'
 import { openMessages } from './messages/open-messages.ts'
 import { type I18n, say } from './messages/say.ts'
@@ -125,6 +127,12 @@ export function addressForReader(address: string, language: Language): string | 
 export async function noticeWords(locale: string, notice: Parameters<typeof noticeWordsIn>[1]) {
   const language = languageOf(locale) ?? DEFAULT_LANGUAGE
   return noticeWordsIn(await catalogueOf(language), notice)
+}
+
+/** The mail that carries an order to a supplier without an account. */
+export async function orderMail(locale: string, facts: OrderMailFacts) {
+  const language = languageOf(locale) ?? DEFAULT_LANGUAGE
+  return orderMailIn(await catalogueOf(language), facts)
 }
 
 const catalogues = new Map<Language, Promise<I18n>>()

@@ -1,8 +1,9 @@
 import { DEMO_PASSWORD, demoSeller, demoTeam } from '@brigade/server/demo/demo-people.table.ts'
 import { accessibilityProblems } from '@brigade/testing/accessibility.ts'
 import { type Device, type DeviceOptions, PHONE } from '@brigade/testing/browser.ts'
-import { signedIn } from '@brigade/testing/cast.ts'
+import { aMember, signedIn } from '@brigade/testing/cast.ts'
 import { openJourney } from '@brigade/testing/journey.ts'
+import { aKitchenOf, aStockLine } from '@brigade/testing/kitchen-scene.ts'
 import { expect, test } from 'vitest'
 
 const journey = openJourney({ demo: true })
@@ -27,7 +28,7 @@ test('an order is sent, answered short, received, invoiced for too much, dispute
   await dialog.getByRole('button', { name: 'Send the order' }).click()
   // Greenbarrow asks once before it takes an order under its minimum.
   await dialog.getByRole('button', { name: 'Send all the same' }).click()
-  await dialog.getByText('Order PO-000003 is on its way to Greenbarrow.').waitFor()
+  await dialog.getByText('Order PO-000003 is with Greenbarrow.').waitFor()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await page.getByRole('link', { name: /PO-000003/u }).click()
 
@@ -77,4 +78,62 @@ test('an order is sent, answered short, received, invoiced for too much, dispute
   await page.getByText('Credit agreed').waitFor()
   expect(await page.getByText('Settled', { exact: true }).count()).toBe(3)
   expect([...ines.complaints, ...lena.complaints]).toEqual([])
+})
+
+/** Fills the basket of the only supplier with one pack, and sends it. */
+async function order({ page }: Device) {
+  const add = page.getByRole('button', { name: 'Add: Booths', exact: true })
+  const products = page.getByRole('combobox', { name: 'Add', exact: true })
+  await add.or(products).waitFor()
+  if (await add.isVisible()) await add.click()
+  await products.selectOption('Leeks')
+  await page.getByLabel('Packs of Leeks').fill('12')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^Send for €240\.00 plus VAT/u }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send the order' }).click()
+}
+
+test('who is priced can be ordered from: by a link that is passed on, then by e-mail, answered without an account', async () => {
+  const nora = await aMember(journey.url, 'Nora')
+  const kitchenId = await aKitchenOf(nora)
+  const lineId = await aStockLine(nora, kitchenId, { name: 'Leeks' })
+  const device = await journey.deviceOf(nora)
+  const { page } = device
+  await page.goto(`/kitchens/${kitchenId}/dashboard/ingredients/${lineId}`)
+  await page.getByRole('button', { name: 'Add a price' }).click()
+  await page.getByLabel('Supplier').fill('Booths')
+  await page.getByText('A new supplier: it joins your suppliers').waitFor()
+  await page.getByLabel('Pack', { exact: true }).fill('tray of 30')
+  await page.getByLabel('Price of a pack').fill('€20')
+  await page.getByRole('button', { name: 'Save price' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  const suppliers = `/kitchens/${kitchenId}/dashboard/suppliers`
+  await page.goto(suppliers)
+  await order(device)
+  await page.getByText('Order PO-000001 is ready, but Booths does not have it yet.').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy the link' }).click()
+  const link = await page.getByLabel('Link to the order').inputValue()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  const booths = await journey.newDevice({ viewport: PHONE, hasTouch: true })
+  await booths.page.goto(link)
+  await booths.page.getByRole('button', { name: 'All OK' }).tap()
+  await page.getByText('Confirmed', { exact: true }).waitFor()
+
+  await page.getByRole('button', { name: 'Edit details: Booths' }).click()
+  await page.getByLabel('E-mail for orders').fill('orders@booths.example')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await order(device)
+  await page.getByText('Order PO-000002 is being e-mailed to orders@booths.example.').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  const mails = () => journey.server.mailsTo('orders@booths.example')
+  await expect.poll(async () => (await mails()).length, { timeout: 30_000 }).toBe(1)
+  const [mail = ''] = await mails()
+  expect(mail).toContain('12 × 30 piece  Leeks')
+  await page.getByRole('link', { name: /PO-000002/u }).click()
+  await page.getByText('E-mailed', { exact: true }).waitFor()
+  await booths.page.goto(/https?:\/\/\S+\/o\/\S+/u.exec(mail)?.[0] ?? '')
+  await booths.page.getByRole('button', { name: 'All OK' }).waitFor()
+  expect([...device.complaints, ...booths.complaints]).toEqual([])
 })

@@ -9,6 +9,8 @@ export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** Names the message, the same with every try: letters and digits. A mail server that has it already takes it for the same. */
+  readonly id?: string
 }
 
 /** Sends messages. */
@@ -86,9 +88,11 @@ export async function tryMailServer(smtpUrl: string): Promise<void> {
 function openSmtpOutbox(smtpUrl: string, from = 'no-reply@localhost'): Outbox {
   const transport = createTransport(smtpUrl)
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, id }) {
+      const messageId =
+        id === undefined ? {} : { messageId: `<${id}@${from.split('@').at(-1) ?? 'localhost'}>` }
       // An address object is not parsed, so a comma in it cannot become a second recipient.
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, ...messageId })
     },
     async close() {
       transport.close()

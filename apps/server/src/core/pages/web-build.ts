@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { OrderMailFacts } from '@brigade/domain/kitchen/ordering/order-mail.ts'
 import type { Language } from '@brigade/domain/core/languages/language.ts'
 import type { Notification } from '@brigade/domain/people/notifications/notification.ts'
 import { StartError } from '../start/start-error.ts'
@@ -48,6 +49,11 @@ interface WebEntry {
     locale: string,
     notice: Pick<Notification, 'kind' | 'thing' | 'textKey' | 'values'>,
   ): Promise<{ readonly title: string; readonly body: string; readonly path: string }>
+  /** The mail that carries an order to a supplier without an account. */
+  orderMail(
+    locale: string,
+    facts: OrderMailFacts,
+  ): Promise<{ readonly subject: string; readonly text: string }>
   /** A whole HTML document, or the address to go to instead. */
   render(request: {
     readonly address: string

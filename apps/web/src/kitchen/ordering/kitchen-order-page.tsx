@@ -27,6 +27,7 @@ import { InvoicesView } from './invoices-view.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLinesView } from './order-lines-view.tsx'
 import { orderMarks } from './order-words.table.ts'
+import { OrderReachView } from './order-reach-view.tsx'
 import { ReceiveForm } from './receive-form.tsx'
 import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
@@ -144,6 +145,7 @@ function OrderView({ order, lines }: OrderProps) {
           <bdi>{note}</bdi>
         </p>
       )}
+      <OrderReachView order={order} />
       <OrderLinesView lines={lines} />
       <Steps order={order} lines={lines} />
       <OrderHistory order={order} side="kitchen" />

@@ -4,6 +4,7 @@ import { Grid } from '@brigade/design-system/layouts/grid.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Card } from '@brigade/design-system/molecules/card.tsx'
 import { isOrderLate } from '@brigade/domain/kitchen/ordering/order-state.ts'
+import { isToPassOn, orderReach } from '@brigade/domain/kitchen/ordering/order-reach.ts'
 import type { Order } from '@brigade/domain/kitchen/ordering/order.ts'
 import { localDateAndTime } from '@brigade/domain/core/time/local-time.ts'
 import { useState } from 'react'
@@ -46,7 +47,12 @@ function OrderCard({ kitchenId, order, orderId, isLate, words }: OrderCardProps)
     <Card
       title={t('supply.order.title', { number, supplier: supplierName })}
       href={paths.kitchenDashboard(kitchenId, 'suppliers', orderId)}
-      detail={t('supply.order.line', { day: day(wantedDay), money: money(totals.gross) })}
+      detail={t('supply.order.line', {
+        day: day(wantedDay),
+        money: totals.lacksVat
+          ? t('supply.totals.plusVat', { money: money(totals.net) })
+          : money(totals.gross),
+      })}
       aside={<StateMark state={isLate ? 'late' : orderMarks[state]}>{words}</StateMark>}
     />
   )
@@ -78,8 +84,11 @@ export function KitchenOrders({ buying, now }: OrdersProps) {
   const { kitchenId, settings } = buying.shelf
   const { zone } = settings
   const today = localDateAndTime(now, zone).date
-  const stateOf = (order: Order) =>
-    t(isOrderLate(order, today) ? 'supply.state.late' : `supply.state.${order.state}`)
+  const stateOf = (order: Order) => {
+    if (isOrderLate(order, today)) return t('supply.state.late')
+    const isHere = order.state === 'sent' && isToPassOn(order)
+    return isHere ? t(`supply.reach.${orderReach(order)}`) : t(`supply.state.${order.state}`)
+  }
   const newest = useNewestOrders('kitchenId', kitchenId, { page: PAGE })
   const rows = filter === 'all' ? withOlder(buying.orders, newest) : buying.orders
   if (newest.rows.length === 0 && buying.orders.length === 0) return null

@@ -1,5 +1,6 @@
 import type { State } from '@brigade/design-system/atoms/state-mark.tsx'
 import type { OrderState } from '@brigade/domain/kitchen/ordering/order-state.ts'
+import type { OrderReach } from '@brigade/domain/kitchen/ordering/order-reach.ts'
 import type { SupplierLinkState } from '@brigade/domain/kitchen/suppliers/move-supplier-link.ts'
 import { type CallProblem, wordsOfProblem } from '../../lib/calls/call-problem.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
@@ -15,6 +16,16 @@ export const orderMarks: Readonly<Record<OrderState, State>> = {
   disputed: 'late',
   settled: 'ok',
   closed: 'neutral',
+}
+
+/** How it is marked whether an order has reached its supplier; its words are `supply.reach.{reach}`. */
+export const reachMarks: Readonly<Record<OrderReach, State>> = {
+  account: 'ok',
+  'mail-waits': 'info',
+  mailed: 'ok',
+  'mail-failed': 'late',
+  'by-hand': 'ok',
+  'not-passed-on': 'warn',
 }
 
 /** How a link's state is marked; its words are `supply.linkState.{state}`. */
@@ -43,6 +54,8 @@ const wordsOfReason: Readonly<Record<string, MessageKey>> = {
   'words-needed': 'supply.problem.words',
   window: 'supply.problem.window',
   'own-offer': 'supply.problem.ownOffer',
+  'no-address': 'supply.problem.noAddress',
+  'has-account': 'supply.problem.hasAccount',
 }
 
 /** The sentence for a refusal of a function about suppliers and orders. */

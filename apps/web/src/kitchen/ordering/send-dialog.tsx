@@ -19,39 +19,7 @@ import type { Buying } from './use-buying.ts'
 import { useSendOrder } from './use-send-order.ts'
 import { sendOrder } from '@brigade/domain/kitchen/ordering/order-functions.ts'
 import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
-import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
-import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
-import { paths } from '../../lib/routing/paths.ts'
-
-interface OrderLinkProps {
-  readonly token: string
-  readonly number: string
-  readonly email: string | undefined
-}
-
-/** The link with which a supplier without an account answers an order: shown this once. */
-function OrderLink({ token, number, email = '' }: OrderLinkProps) {
-  const t = useText()
-  const link = `${globalThis.location.origin}${paths.sharedOrder(token)}`
-  const subject = encodeURIComponent(t('supply.send.mailSubject', { number }))
-  const body = encodeURIComponent(t('supply.send.mailText', { link }))
-  return (
-    <Stack gap={12}>
-      <p>{t('supply.send.linkText')}</p>
-      <TextField
-        label={t('supply.send.link')}
-        readOnly
-        value={link}
-        onFocus={({ target }) => target.select()}
-      />
-      <span>
-        <LinkButton href={`mailto:${email}?subject=${subject}&body=${body}`}>
-          {t('supply.send.mail')}
-        </LinkButton>
-      </span>
-    </Stack>
-  )
-}
+import { PassOn } from './pass-on.tsx'
 
 interface SendDialogProps {
   readonly buying: Buying
@@ -130,6 +98,32 @@ function SendForm({ sending, totals, onClose }: SendDialogProps & { readonly sen
   )
 }
 
+interface SentWordsProps {
+  readonly sent: NonNullable<Sending['sent']>
+  readonly link: SupplierLink
+}
+
+/** Where the order is now: with the supplier, in the post, or still here for a person to pass on. */
+function SentWords({ sent: { number, orderId }, link: { supplierId, orderEmail, name } }: SentWordsProps) {
+  const t = useText()
+  if (supplierId === undefined && orderEmail === undefined)
+    return (
+      <>
+        <Banner state="warn" aria-live="polite">
+          {t('supply.send.ready', { number, supplier: name })}
+        </Banner>
+        <PassOn orderId={orderId} />
+      </>
+    )
+  return (
+    <Banner state="ok" aria-live="polite">
+      {orderEmail === undefined || supplierId !== undefined
+        ? t('supply.send.done', { number, supplier: name })
+        : t('supply.send.mailed', { number, to: orderEmail })}
+    </Banner>
+  )
+}
+
 /** Sends one supplier's part of the basket: the day, a note, the total, and what prevents sending. */
 export function SendDialog(props: SendDialogProps) {
   const t = useText()
@@ -147,12 +141,7 @@ export function SendDialog(props: SendDialogProps) {
         <SendForm {...props} sending={sending} />
       ) : (
         <Stack gap={16}>
-          <Banner state="ok" aria-live="polite">
-            {t('supply.send.done', { number: sent.number, supplier: link.content.name })}
-          </Banner>
-          {sent.token === undefined ? null : (
-            <OrderLink token={sent.token} number={sent.number} email={link.content.orderEmail} />
-          )}
+          <SentWords sent={sent} link={link.content} />
           <Cluster justify="end">
             <Button tone="primary" onClick={onClose}>
               {t('common.close')}

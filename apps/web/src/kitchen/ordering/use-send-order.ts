@@ -88,9 +88,7 @@ export function useSendOrder({ buying, link, lines, totals, now }: ToSend) {
   const wantedDay = days.includes(values.day) ? values.day : first
   const { note } = values
   const [warnings, setWarnings] = useState<readonly OrderWarning[]>([])
-  const [sent, setSent] = useState<{ readonly number: string; readonly token?: string | undefined } | null>(
-    null,
-  )
+  const [sent, setSent] = useState<{ readonly number: string; readonly orderId: string } | null>(null)
   const { send: callSend, problem } = useCall(sendOrder)
   const refused: Refused = Refused.safeParse(problem?.details).data ?? {}
 

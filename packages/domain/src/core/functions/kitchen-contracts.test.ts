@@ -80,6 +80,7 @@ describe('the calls of a kitchen and its suppliers', () => {
       'endSupplierLink',
       'claimSupplierLink',
       'sendOrder',
+      'passOrderOn',
       'answerOrder',
       'answerChanges',
       'cancelOrder',

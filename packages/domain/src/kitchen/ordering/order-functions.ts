@@ -63,6 +63,18 @@ export const sendOrder = functionContract({
   ],
 })
 
+/**
+ * A new link for a supplier without an account, to copy or to mail; the one before it opens nothing any more. `by: 'mail'`
+ * queues a mail, `by: 'hand'` notes that a person passes it on.
+ */
+export const passOrderOn = functionContract({
+  name: 'passOrderOn',
+  audience: 'member',
+  input: OrderCall.extend({ by: z.enum(['mail', 'hand']) }),
+  output: z.strictObject({ token: z.string() }),
+  reasons: ['no-address', 'has-account', 'gone'],
+})
+
 /** What a supplier without an account sees through the link of an order. */
 export const readOrder = functionContract({
   name: 'readOrder',

@@ -51,6 +51,12 @@ export const Order = z.strictObject({
   sentBy: Uid,
   sentAt: Timestamp,
   channel: z.enum(['account', 'e-mail', 'print']),
+  /** The mail that carries it to a supplier without an account. */
+  mail: z
+    .strictObject({ to: z.email().max(254), state: z.enum(['waits', 'sent', 'failed']), at: Timestamp })
+    .optional(),
+  /** When a person copied its link or printed it, to pass it on. */
+  passedOnAt: Timestamp.optional(),
   /** SHA-256 of the token in the order e-mail, as lower-case hex. */
   confirmTokenHash: z
     .string()

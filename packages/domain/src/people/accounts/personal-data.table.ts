@@ -95,6 +95,7 @@ export const ofKitchen: readonly NamedIn[] = [
   { path: 'recipes-public/{recipeId}', field: 'ownerId', afterwards: 'goes' },
   { path: 'menus-public/{menuId}', field: 'kitchenId', afterwards: 'goes' },
   { path: 'orders/{orderId}', field: 'kitchenId', afterwards: 'stays' },
+  { path: 'order-mails/{mailId}', field: 'kitchenId', afterwards: 'goes' },
   { path: 'files/{fileId}', field: 'owner.id', afterwards: 'goes' },
   { path: 'handles/{handle}', field: 'targetId', afterwards: 'goes' },
 ]

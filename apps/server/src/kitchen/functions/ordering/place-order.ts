@@ -12,6 +12,7 @@ import { hashOfToken, newToken } from '../../../core/functions/link-token.ts'
 import { tellSales } from '../suppliers/order-parties.ts'
 import { type KnownOrder, recordOrderEvent } from './order-steps.ts'
 import type { PricedLine } from './priced-lines.ts'
+import { queueOrderMail } from './queue-order-mail.ts'
 
 type Input = z.infer<typeof sendOrder.input>
 
@@ -33,6 +34,11 @@ export async function placeOrder(
   const orderId = `${kitchenId}_${number}`
   const { supplierId, cutOff, zone, deliveryDays } = link
   const token = supplierId === undefined ? newToken() : undefined
+  const { orderEmail } = link
+  const mail =
+    token === undefined || orderEmail === undefined
+      ? undefined
+      : await queueOrderMail(scope, { kitchenId, orderId, token, to: orderEmail })
   const order: KnownOrder['order'] = {
     kitchenId,
     ...(supplierId !== undefined && { supplierId }),
@@ -47,7 +53,8 @@ export async function placeOrder(
     note,
     sentBy: uidOf(scope),
     sentAt: scope.now,
-    channel: supplierId !== undefined ? 'account' : link.orderEmail === undefined ? 'print' : 'e-mail',
+    channel: supplierId !== undefined ? 'account' : orderEmail === undefined ? 'print' : 'e-mail',
+    ...(mail !== undefined && { mail }),
     ...(token !== undefined && { confirmTokenHash: hashOfToken(token) }),
     state: 'sent',
     stateSince: scope.now,
