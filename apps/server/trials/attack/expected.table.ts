@@ -150,6 +150,7 @@ const rows: Readonly<Record<string, Row>> = {
   'kitchens/{kitchenId}/baskets/{linkId}': [LEADS, LEADS, NOBODY, LEADS, LEADS, LEADS],
   'kitchens/{kitchenId}/delivery-drafts/{orderId}': [LEADS, LEADS, NOBODY, LEADS, LEADS, LEADS],
   'orders/{orderId}': [`${LEADS} sales`, NOBODY, NOBODY, NOBODY, NOBODY, NOBODY],
+  'order-mails/{mailId}': [NOBODY, NOBODY, NOBODY, NOBODY, NOBODY, NOBODY],
   'orders/{orderId}/lines/{lineId}': [`${LEADS} sales`, NOBODY, NOBODY, NOBODY, NOBODY, NOBODY],
   'orders/{orderId}/deliveries/{deliveryId}': [`${LEADS} sales`, NOBODY, NOBODY, NOBODY, NOBODY, NOBODY],
   'orders/{orderId}/events/{eventId}': [`${LEADS} sales`, NOBODY, NOBODY, NOBODY, NOBODY, NOBODY],

@@ -15,6 +15,8 @@ export interface Mail {
 
 /** Sends messages. */
 export interface Outbox {
+  /** Whether messages reach people: without a mail server they stay in the folder. */
+  readonly reachesPeople: boolean
   /** Resolves when the mail server or the disk has the message; rejects when it could not be sent. */
   send(mail: Mail): Promise<void>
   close(): Promise<void>
@@ -41,6 +43,7 @@ export async function openOutbox({ folder, smtpUrl, from }: OutboxOptions): Prom
 async function openFolderOutbox(folder: string): Promise<Outbox> {
   await makeDurableFolder(folder, 0o700)
   return {
+    reachesPeople: false,
     async send(mail) {
       const at = new Date().toISOString()
       const name = `${at.replaceAll(':', '-')}-${randomUUID()}`
@@ -56,6 +59,7 @@ async function openFolderOutbox(folder: string): Promise<Outbox> {
 export function openMemoryOutbox(): Outbox & { readonly sent: readonly Mail[] } {
   const sent: Mail[] = []
   return {
+    reachesPeople: true,
     sent,
     async send(mail) {
       sent.push(mail)
@@ -88,6 +92,7 @@ export async function tryMailServer(smtpUrl: string): Promise<void> {
 function openSmtpOutbox(smtpUrl: string, from = 'no-reply@localhost'): Outbox {
   const transport = createTransport(smtpUrl)
   return {
+    reachesPeople: true,
     async send({ to, subject, text, id }) {
       const messageId =
         id === undefined ? {} : { messageId: `<${id}@${from.split('@').at(-1) ?? 'localhost'}>` }

@@ -57,7 +57,7 @@ const queued = () => house.platform.documents.transact((tx) => findDocuments(tx,
 const orderOf = (orderId: string) => house.read(`orders/${orderId}`)
 
 /** One look of the job, through a mail server that takes what it is told to. */
-async function look(takes = true) {
+async function look(takes = true, reachesPeople = true) {
   const sent: Mail[] = []
   const parts: MailParts = {
     publicUrl: 'https://brigade.example',
@@ -66,6 +66,7 @@ async function look(takes = true) {
       text: `${lines.map(({ packs, name }) => `${packs} ${name}`).join()} ${link}`,
     }),
     outbox: {
+      reachesPeople,
       send: async (mail) => {
         if (!takes) throw new Error('The mailbox is full.')
         sent.push(mail)
@@ -137,4 +138,11 @@ test('an address that was added later gets the order by mail', async () => {
     channel: 'e-mail',
     mail: { state: 'sent', to: 'market@example.com' },
   })
+})
+
+test('without a mail server an order never says that it was mailed', async () => {
+  const { orderId } = await ordered('farm')
+  await look(true, false)
+  expect(await queued()).toEqual([])
+  expect(await orderOf(orderId)).toMatchObject({ mail: { state: 'failed' } })
 })

@@ -19,7 +19,7 @@ const FIVE_SECONDS_MS = 5000
 const MOST_AT_ONCE = 50
 
 export interface MailParts {
-  readonly outbox: Pick<Outbox, 'send'>
+  readonly outbox: Pick<Outbox, 'send' | 'reachesPeople'>
   /** Under which the world knows this server. */
   readonly publicUrl: string
   readonly words: (
@@ -47,7 +47,7 @@ function orderOf({ documents }: Documents, { content }: Waiting) {
 function settle(
   { documents }: Documents,
   { path, content }: Waiting,
-  outcome: 'sent' | 'failed' | 'not-wanted',
+  outcome: 'sent' | 'failed' | 'given-up' | 'not-wanted',
 ): Promise<void> {
   return documents.transact(async (tx) => {
     const store = storeOf(systemScope(content.createdBy, tx))
@@ -62,7 +62,7 @@ function settle(
     store.change(
       orders,
       { orderId: content.orderId },
-      { mail: { to: content.to, state: outcome, at: tx.now } },
+      { mail: { to: content.to, state: outcome === 'sent' ? 'sent' : 'failed', at: tx.now } },
     )
   })
 }
@@ -81,8 +81,10 @@ async function sendOne(documents: Documents, waiting: Waiting, parts: MailParts)
     () => true,
     () => false,
   )
-  await settle(documents, waiting, sent ? 'sent' : 'failed')
-  return sent
+  // Without a mail server it lies in the operator's folder, and the order must not say that it has left.
+  const { reachesPeople } = parts.outbox
+  await settle(documents, waiting, sent ? (reachesPeople ? 'sent' : 'given-up') : 'failed')
+  return sent && reachesPeople
 }
 
 /**
