@@ -110,7 +110,10 @@ test('a test server answers when its code can be read', async () => {
     await setTimeout(100)
     sent += 1
   }
-  const server = await startIdentity({ open: true, outbox: { send, close: async () => {} } })
+  const server = await startIdentity({
+    open: true,
+    outbox: { reachesPeople: true, send, close: async () => {} },
+  })
   await server.call('accounts:signUp', { email: 'a@example.com', password: 'secret-12' })
   await server.call('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email: 'a@example.com' })
   expect(sent).toBe(1)
