@@ -12,7 +12,6 @@ const OF_PATHS = new Map([
   ['packages/platform/testing/realtime/plain-query.ts', 'a second reader of the same places, for tests'],
   ['packages/domain/src/food/import/read-duration.ts', 'a fraction'],
   ['apps/web/src/lib/routing/address-segments.ts', 'addresses of pages'],
-  ['apps/web/src/lib/location/guess-place.ts', 'names of time zones'],
   ['apps/web/src/lib/location/zone-field.tsx', 'names of time zones'],
   ['apps/web/src/shell/routing/load-page.ts', 'names of source files'],
 ])

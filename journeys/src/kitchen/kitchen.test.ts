@@ -10,7 +10,7 @@ test('an anonymous visitor founds a kitchen and becomes its owner', async () => 
   await page.goto('/kitchens/create')
   await page.getByRole('button', { name: 'Make this kitchen' }).click()
   const summary = page.getByRole('alert')
-  await summary.getByText('3 things need your eye').waitFor()
+  await summary.getByText('One thing needs your eye').waitFor()
   await summary.getByText('Name: give the kitchen 2 to 80 characters.').waitFor()
   expect(await page.getByLabel('Name', { exact: true }).getAttribute('aria-invalid')).toBe('true')
 
@@ -59,6 +59,8 @@ test('the owner changes it and lists it; a stranger finds it then, but never the
   await page.getByLabel('Name', { exact: true }).fill('The Long Table')
   await page.getByLabel('Food cost target').fill('0')
   await page.getByLabel('List this kitchen').check()
+  await page.getByLabel('Street and number').fill('2 Low Street')
+  await page.getByLabel('Town').fill('Hull')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('alert').getByText('Food cost target: a number above 0').waitFor()
   await page.getByLabel('Food cost target').fill('27,5')

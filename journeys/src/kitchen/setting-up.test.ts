@@ -18,49 +18,62 @@ async function addBy(page: Page, button: string, fill: (dialog: Locator) => Prom
 
 const nameOf = (place: Page | Locator) => place.getByLabel('Name', { exact: true })
 
+/** Founds a kitchen from the restaurant's template, without an address, and opens its overview. */
 async function foundKitchen(page: Page): Promise<string> {
   await page.goto('/kitchens/create')
   await nameOf(page).fill('Tasca da Inês')
-  await page.getByLabel('Street and number').fill('Rua da Boavista 12')
-  await page.getByLabel('Postcode').fill('1200-068')
-  await page.getByLabel('Town').fill('Lisboa')
+  await page.getByLabel('Template').selectOption('Restaurant')
   await page.getByRole('button', { name: 'Make this kitchen' }).click()
   await page.getByRole('heading', { name: 'Tasca da Inês', level: 1 }).waitFor()
   return new URL(page.url()).pathname
 }
 
+/** The check-list knows what the template brought, asks for the guessed place once, and leads on. */
+async function followList(page: Page): Promise<void> {
+  const list = page.getByRole('region', { name: 'Set up your kitchen' })
+  await list.getByText('3 of 9 done').waitFor()
+  expect(await list.getByRole('link', { name: 'Add your stations' }).count()).toBe(0)
+  await list.getByText('Portugal · EUR · Europe/Lisbon · European Union').waitFor()
+  await list.getByRole('button', { name: 'That’s right' }).click()
+  await list.getByText('4 of 9 done').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await list.getByRole('link', { name: 'Add the address' }).click()
+  await page.getByLabel('Street and number').fill('Rua da Boavista 12')
+  await page.getByLabel('Town').fill('Lisboa')
+  await page.getByLabel('Website').fill('tasca.example')
+  await page.getByLabel('Cuisines').fill('Portuguese, Seafood')
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await page.getByText('Restaurant in Lisboa').waitFor()
+  await list.getByText('5 of 9 done').waitFor()
+}
+
 async function setUpLine(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Stations' }).click()
-  for (const name of ['Grill', 'Larder', 'The pass']) {
-    await addBy(page, 'Add station', async (dialog) => {
-      await nameOf(dialog).fill(name)
-      if (name === 'The pass') await dialog.getByLabel(/^This is the pass/u).check()
-    })
-  }
+  await addBy(page, 'Add station', (dialog) => nameOf(dialog).fill('Fish'))
   // A name that could be taken for another is refused, and what was typed stays.
   await page.getByRole('button', { name: 'Add station' }).click()
-  await nameOf(page.getByRole('dialog')).fill('GRILL')
+  await nameOf(page.getByRole('dialog')).fill('FISH ')
   await page.getByRole('dialog').getByRole('button', { name: 'Add station' }).click()
-  await page.getByRole('alert').getByText('You already have “Grill”').waitFor()
+  await page.getByRole('alert').getByText('You already have “Fish”').waitFor()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Move Larder up' }).click()
+  await page.getByRole('button', { name: 'Move Fish up' }).click()
   await expect
     .poll(() => page.locator('.cell-title').allInnerTexts())
-    .toEqual(['Larder', 'Grill', 'The pass'])
+    .toEqual(['Larder', 'Grill', 'Sauce', 'Pastry', 'Fish', 'Pass'])
 }
 
 async function setUpServices(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Service', exact: true }).click()
   await page.getByRole('button', { name: 'Add service' }).click()
   const dialog = page.getByRole('dialog')
-  await nameOf(dialog).fill('Dinner')
-  await dialog.getByLabel('Starts at').fill('19:00')
-  await dialog.getByLabel('Ends at').fill('18:00')
+  await nameOf(dialog).fill('Supper')
+  await dialog.getByLabel('Starts at').fill('22:00')
+  await dialog.getByLabel('Ends at').fill('21:00')
   await dialog.getByRole('button', { name: 'Add service' }).click()
   await dialog.getByRole('alert').getByText('This service would last 23 hours.').waitFor()
   await dialog.getByLabel('Ends at').fill('01:00')
   await dialog.getByRole('button', { name: 'Add service' }).click()
-  await page.getByText('19:00 to 01:00 the next day · every day').waitFor()
+  await page.getByText('22:00 to 01:00 the next day · every day').waitFor()
 }
 
 async function addItem(page: Page, section: string, item: { name: string; course: string }): Promise<void> {
@@ -104,9 +117,10 @@ const lineOf = (page: Page, name: string) => page.locator('[data-line]').filter(
 
 test('[J11] [J26] a kitchen is set up from nothing, and its first ticket goes course by course from station to station', async () => {
   const ines = await aMember(journey.url, 'Ines Moreau')
-  const pass = await journey.deviceOf(ines)
+  const pass = await journey.deviceOf(ines, { timezoneId: 'Europe/Lisbon' })
   const { page } = pass
   const dashboard = await foundKitchen(page)
+  await followList(page)
   await page.getByRole('link', { name: 'Edit the kitchen' }).click()
   await setUpLine(page)
   expect(await accessibilityProblems(page)).toEqual([])
@@ -146,5 +160,11 @@ test('[J11] [J26] a kitchen is set up from nothing, and its first ticket goes co
   await lineOf(page, 'Pork chop').and(page.locator('[data-state="ready"]')).waitFor()
   await lineOf(page, 'Pork chop').click()
   await page.getByText('Nothing on the rail').waitFor()
+
+  // The list ends when it is put away, also where something is left to do.
+  await page.goto(dashboard)
+  await page.getByText('6 of 9 done').waitFor()
+  await page.getByRole('button', { name: 'Hide this list' }).click()
+  await page.getByRole('region', { name: 'Set up your kitchen' }).waitFor({ state: 'detached' })
   expect([...pass.complaints, ...grill.complaints, ...larder.complaints]).toEqual([])
 })

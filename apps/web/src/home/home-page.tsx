@@ -35,7 +35,6 @@ function TryButton() {
       const { tryKitchen } = await loadTry()
       const kitchenId = await tryKitchen({
         name: t('home.sample.name'),
-        line1: t('home.sample.address'),
         founder: t('home.sample.founder'),
         supplier: t('home.sample.supplier'),
         menu: t('home.sample.menu'),

@@ -23,7 +23,6 @@ import { createKitchen } from '../kitchen/kitchens/public.ts'
 /** Words that come from the messages. */
 export interface TryWords {
   readonly name: string
-  readonly line1: string
   readonly founder: string
   readonly supplier: string
   readonly menu: string
@@ -187,13 +186,13 @@ function day(scene: Scene): readonly WritePart[] {
  * too. Returns its id, or null when it could not be made: the form for a new kitchen says why.
  */
 export async function tryKitchen(words: TryWords): Promise<string | null> {
-  const { zone, country, currency, jurisdiction, town } = guessPlace(navigator.language)
+  const { zone, country, currency, jurisdiction } = guessPlace(navigator.language)
   const form = {
     name: words.name,
     kind: 'restaurant',
-    line1: words.line1,
+    line1: '',
     line2: '',
-    town: town === '' ? words.line1 : town,
+    town: '',
     postcode: '',
     country,
     currency,

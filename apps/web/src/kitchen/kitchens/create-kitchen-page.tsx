@@ -5,7 +5,10 @@ import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { templateFor } from '@brigade/domain/kitchen/setup/from-template.ts'
+import { kitchenTemplates } from '@brigade/domain/kitchen/setup/kitchen-templates.table.ts'
 import { useEffect, useState } from 'react'
+import * as z from 'zod'
 import { getDocuments } from '../../lib/reading/documents.ts'
 import { useSession } from '../../lib/session/session-store.ts'
 import { useIsOffline } from '../../lib/network/use-is-offline.ts'
@@ -19,36 +22,42 @@ import { useSearchParams } from '../../shell/page-context.tsx'
 import { paths } from '../../lib/routing/paths.ts'
 import { guessPlace } from '../../lib/location/guess-place.ts'
 import { createKitchen } from './create-kitchen.ts'
+import { templateWords } from './template-words.table.ts'
 import { KitchenFields, useKitchenParts } from './kitchen-fields.tsx'
 import { KitchenForm, type TypedKitchen, wordsOfKitchenField } from './kitchen-form.ts'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { type FormValues } from '../../shell/forms/card-input.tsx'
 
 /** Empty for a new kitchen; filled in for a sample kitchen. */
-function firstValues(t: Translate, isTry: boolean): TypedKitchen {
-  const { zone, country, currency, jurisdiction, town } = guessPlace(navigator.language)
-  const counting = { zone, country, currency, jurisdiction, line2: '', postcode: '' }
-  const line1 = t('kitchens.try.line1')
-  return isTry
-    ? {
-        ...counting,
-        kind: 'restaurant',
-        name: t('kitchens.try.name'),
-        line1,
-        town: town === '' ? line1 : town,
-      }
-    : { ...counting, kind: 'restaurant', name: '', line1: '', town: '' }
+function firstValues(t: Translate, isTry: boolean): TypedKitchen & { readonly template: string } {
+  const { zone, country, currency, jurisdiction } = guessPlace(navigator.language)
+  const counting = { zone, country, currency, jurisdiction }
+  const address = { line1: '', line2: '', town: '', postcode: '' }
+  return {
+    ...counting,
+    ...address,
+    kind: 'restaurant',
+    template: '',
+    name: isTry ? t('kitchens.try.name') : '',
+  }
 }
+
+/** With what the kitchen begins; left open, with what is usual for its kind. */
+const CreateForm = KitchenForm.extend({ template: z.enum(['', ...kitchenTemplates]) })
+type CreateForm = z.infer<typeof CreateForm>
 
 /** Creates the kitchen and opens it, or gives the reason why not. */
 function useCreate(clear: () => void) {
   const t = useText()
   const session = useSession()
   const [problem, setProblem] = useState<MessageKey | null>(null)
-  const create = async (form: KitchenForm) => {
+  const create = async ({ template, ...form }: CreateForm) => {
     setProblem(null)
     const name = session.state === 'signedIn' ? session.displayName : null
-    const outcome = await createKitchen(form, name ?? t('kitchens.founder'))
+    const outcome = await createKitchen(form, name ?? t('kitchens.founder'), {
+      template: template === '' ? templateFor(form.kind) : template,
+      wordOf: (word) => t(templateWords[word]),
+    })
     if (outcome.state === 'made') {
       clear()
       navigate(paths.kitchenDashboard(outcome.kitchenId))
@@ -72,12 +81,12 @@ export function CreateKitchenPage() {
   const isTry = useSearchParams().get('try') === '1'
   const isOffline = useIsOffline()
   const [start] = useState(() => firstValues(t, isTry))
-  const draft = useDraft<FormValues>(KitchenForm, { name: isTry ? 'trial kitchen' : 'new kitchen', start })
+  const draft = useDraft<FormValues>(CreateForm, { name: isTry ? 'trial kitchen' : 'new kitchen', start })
   const { create, problem } = useCreate(draft.clear)
   useUnsaved(draft.isChanged)
   const [isOpen, setOpen] = useState(!isTry)
   const submit = async () => {
-    if (draft.check()) await create(KitchenForm.parse(draft.values))
+    if (draft.check()) await create(CreateForm.parse(draft.values))
     else setOpen(true)
   }
   useReadyForOffline()
@@ -99,7 +108,7 @@ export function CreateKitchenPage() {
           {isOffline ? <Banner state="info">{t('kitchens.create.offline')}</Banner> : null}
           {isOpen ? (
             <Stack gap={32}>
-              {[parts.kitchen, parts.place, parts.counting].map((part) => (
+              {[parts.kitchen, parts.template, parts.place, parts.counting].map((part) => (
                 <KitchenFields key={part.title} part={part} draft={draft} />
               ))}
             </Stack>

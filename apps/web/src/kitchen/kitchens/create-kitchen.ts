@@ -1,3 +1,11 @@
+import { stations } from '@brigade/domain/access/stations/station.ts'
+import {
+  fromTemplate,
+  type TemplateSet,
+  type TemplateWish,
+} from '@brigade/domain/kitchen/setup/from-template.ts'
+import { storageAreas } from '@brigade/domain/kitchen/kitchens/storage-area.ts'
+import { equipment } from '@brigade/domain/kitchen/safety/equipment.ts'
 import { foundKitchen } from '@brigade/domain/kitchen/team/found-kitchen.ts'
 import { kitchenSettings } from '@brigade/domain/kitchen/kitchens/kitchen-settings.ts'
 import { kitchens } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
@@ -9,6 +17,15 @@ import { syncStore } from '../../lib/writing/sync-store.ts'
 import type { FieldProblem } from '../../lib/problems/field-problem.ts'
 import { creating, write } from '../../lib/writing/write.ts'
 import { addressOf, type KitchenForm } from './kitchen-form.ts'
+
+/** The stations, equipment and storage areas of a template as writes. */
+function firstSet(kitchenId: string, { stations: line, equipment: machines, areas }: TemplateSet) {
+  return [
+    ...line.map(({ id, content }) => creating(stations, { kitchenId, stationId: id }, content)),
+    ...machines.map(({ id, content }) => creating(equipment, { kitchenId, equipmentId: id }, content)),
+    ...areas.map(({ id, content }) => creating(storageAreas, { kitchenId, areaId: id }, content)),
+  ]
+}
 
 /** How long the server may take before the kitchen opens from this device's own copy. */
 const SERVER_WAIT_MS = 3000
@@ -23,20 +40,42 @@ export type CreateOutcome =
  * Founds a kitchen in one batch; the caller becomes its owner (rule ID9). Offline it is made on this device and opens
  * at once.
  * @param founderName - the founder's name as the team reads it
+ * @param first - what it begins with; nothing when absent
  */
-export async function createKitchen(form: KitchenForm, founderName: string): Promise<CreateOutcome> {
+export async function createKitchen(
+  form: KitchenForm,
+  founderName: string,
+  first?: Pick<TemplateWish, 'template' | 'wordOf'>,
+): Promise<CreateOutcome> {
   const user = await actingUser()
   if (user === null) return { state: 'signedOut' }
   const founder = { uid: user.uid, isGuest: user.isAnonymous }
   const draft = { ...form, address: addressOf(form), founderName }
-  const { kitchen, settings, member } = foundKitchen(draft, founder, timestampFromMs(Date.now()))
+  const at = timestampFromMs(Date.now())
+  const { kitchen, settings, member } = foundKitchen(draft, founder, at)
+  const set = fromTemplate({
+    template: 'bare',
+    wordOf: String,
+    ...first,
+    jurisdiction: form.jurisdiction,
+    newId,
+    uid: user.uid,
+    at,
+  })
   const kitchenId = newId()
   const outcome = await write([
     creating(kitchens, { kitchenId }, kitchen),
-    creating(kitchenSettings, { kitchenId, settingsId: 'main' }, settings),
+    creating(
+      kitchenSettings,
+      { kitchenId, settingsId: 'main' },
+      { ...settings, services: [...set.services] },
+    ),
     creating(teamMembers, { kitchenId, uid: user.uid }, member),
   ])
   if (outcome.state !== 'queued') return outcome
+  // Apart, because only who is in the team already may set up its stations.
+  const rest = firstSet(kitchenId, set)
+  if (rest.length > 0) await write(rest)
   if (syncStore.get().connection === 'offline') return { state: 'made', kitchenId }
   const late = new Promise<null>((resolve) => setTimeout(resolve, SERVER_WAIT_MS, null))
   const serverAck = await Promise.race([outcome.serverAck, late])

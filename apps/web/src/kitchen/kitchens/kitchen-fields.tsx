@@ -1,6 +1,7 @@
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { currencyCodes } from '@brigade/domain/core/money/money.ts'
 import { Jurisdiction } from '@brigade/domain/kitchen/kitchens/kitchen-settings.ts'
+import { kitchenTemplates } from '@brigade/domain/kitchen/setup/kitchen-templates.table.ts'
 import { KitchenKind } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
 import { useMemo } from 'react'
 import type { FormDraft } from '../../lib/drafts/use-draft.ts'
@@ -27,8 +28,23 @@ const nameFields: FieldTable = [
   },
 ]
 
+const templateFields: FieldTable = [
+  {
+    name: 'template',
+    label: 'setup.template.field',
+    hint: 'setup.template.hint',
+    as: 'one',
+    choices: [
+      { value: '', label: 'setup.template.byKind' },
+      ...kitchenTemplates.map((value) => ({ value, label: `setup.template.${value}` as const })),
+    ],
+  },
+]
+
 const publicFields: FieldTable = [
   { name: 'description', label: 'kitchens.field.description', as: 'text' },
+  { name: 'website', label: 'setup.website', as: 'line' },
+  { name: 'cuisines', label: 'setup.cuisines', hint: 'setup.cuisines.hint', as: 'line' },
   { name: 'isListed', label: 'kitchens.field.isListed', hint: 'kitchens.hint.isListed', as: 'tick' },
 ]
 
@@ -101,12 +117,13 @@ interface KitchenPart {
 
 /** The parts of a kitchen's form, by name. */
 export function useKitchenParts(): Readonly<
-  Record<'kitchen' | 'public' | 'place' | 'counting' | 'targets', KitchenPart>
+  Record<'kitchen' | 'template' | 'public' | 'place' | 'counting' | 'targets', KitchenPart>
 > {
   const locale = useLocale()
   return useMemo(
     () => ({
       kitchen: { title: 'kitchens.part.kitchen', fields: nameFields },
+      template: { title: 'setup.template', fields: templateFields },
       public: { title: 'kitchens.part.public', fields: publicFields },
       place: { title: 'kitchens.part.place', fields: addressFields(locale) },
       counting: { title: 'kitchens.part.counting', fields: countingFields(locale) },

@@ -1,4 +1,4 @@
-import { Kitchen } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
+import { Kitchen, KitchenAddress } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
 import { KitchenSettings } from '@brigade/domain/kitchen/kitchens/kitchen-settings.ts'
 import { Address } from '@brigade/domain/core/geo/address.ts'
 import * as z from 'zod'
@@ -8,9 +8,9 @@ import type { MessageKey } from '../../messages/catalogue.ts'
 export const KitchenForm = z.object({
   name: Kitchen.shape.name,
   kind: Kitchen.shape.kind,
-  line1: Address.shape.line1,
+  line1: KitchenAddress.shape.line1,
   line2: z.string().trim().max(120),
-  town: Address.shape.town,
+  town: KitchenAddress.shape.town,
   postcode: Address.shape.postcode,
   country: Address.shape.country,
   currency: KitchenSettings.shape.currency,
@@ -38,6 +38,8 @@ const words: Readonly<Record<string, MessageKey>> = {
   description: 'kitchens.problem.description',
   dayStartsAt: 'kitchens.problem.dayStartsAt',
   foodCostPct: 'kitchens.problem.foodCostPct',
+  website: 'setup.problem.website',
+  cuisines: 'setup.problem.cuisines',
   tolerancePct: 'setup.problem.tolerancePct',
   toleranceMoney: 'setup.problem.toleranceMoney',
   minor: 'setup.problem.toleranceMoney',

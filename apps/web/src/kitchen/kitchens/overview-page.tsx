@@ -17,6 +17,7 @@ import { paths } from '../../lib/routing/paths.ts'
 import { kindWords } from './kitchen-words.table.ts'
 import { DeliveriesTile, SafetyTile, TicketsTile } from './service-tiles.tsx'
 import { AnswersTile, MenusTile, PrepTile, RecipesTile, TeamTile } from './overview-tiles.tsx'
+import { SetupList } from './setup-list.tsx'
 import { useKitchen, useKitchenSettings, useOwnMembership } from '../../lib/kitchen/use-kitchen.ts'
 
 interface HeadingProps {
@@ -35,7 +36,13 @@ function Heading({ kitchenId, kitchen, serviceDay }: HeadingProps) {
       <Stack gap={4}>
         <h1>{kitchen.name}</h1>
         <p>
-          {t('kitchens.overview.line', { kind: t(kindWords[kitchen.kind]), town: kitchen.address.town, day })}
+          {kitchen.address.town === ''
+            ? t('setup.overview.noTown', { kind: t(kindWords[kitchen.kind]), day })
+            : t('kitchens.overview.line', {
+                kind: t(kindWords[kitchen.kind]),
+                town: kitchen.address.town,
+                day,
+              })}
         </p>
       </Stack>
       {isManager ? (
@@ -78,6 +85,9 @@ export function OverviewPage() {
           <Stack gap={24}>
             <Heading kitchenId={kitchenId} kitchen={content} serviceDay={serviceDay} />
             <GuestNotice kitchenId={kitchenId} />
+            {known === undefined ? null : (
+              <SetupList kitchenId={kitchenId} kitchen={content} settings={known} />
+            )}
             <div className="tiles">
               {known === undefined ? null : <TicketsTile kitchenId={kitchenId} settings={known} />}
               <PrepTile kitchenId={kitchenId} serviceDay={serviceDay} />

@@ -21,7 +21,9 @@ export function OwnKitchenCards({ rows }: { readonly rows: readonly OwnKitchen[]
           detail={
             kitchen === undefined
               ? undefined
-              : t('kitchens.list.line', { kind: t(kindWords[kitchen.kind]), town: kitchen.address.town })
+              : kitchen.address.town === ''
+                ? t(kindWords[kitchen.kind])
+                : t('kitchens.list.line', { kind: t(kindWords[kitchen.kind]), town: kitchen.address.town })
           }
         />
       ))}

@@ -2,7 +2,7 @@ import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
-import { kitchens } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
+import { isAddressWhole, kitchens } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
 import {
   publishMenu,
   type PublishWarning,
@@ -58,7 +58,7 @@ function useListing(kitchenId: string) {
   const kitchenRow = useKitchen(kitchenId)
   const kitchen = kitchenRow.state === 'success' ? kitchenRow.value?.content : undefined
   return {
-    isOffered: kitchen !== undefined && !kitchen.isListed,
+    isOffered: kitchen !== undefined && !kitchen.isListed && isAddressWhole(kitchen.address),
     list: async () => {
       if (kitchen !== undefined)
         await write([changing(kitchens, { kitchenId }, { before: kitchen, changes: { isListed: true } })])

@@ -10,8 +10,6 @@ export interface GuessedPlace {
   readonly country: string
   readonly currency: Currency
   readonly jurisdiction: Jurisdiction
-  /** The city that the time zone is named after; empty where it is named after none. */
-  readonly town: string
 }
 
 /** Time zones of a country, where the browser knows them; the compiler's library does not have the method yet. */
@@ -38,6 +36,5 @@ export function guessPlace(language: string): GuessedPlace {
     country,
     currency: currencyOf(country) ?? 'EUR',
     jurisdiction: jurisdictionOf(country),
-    town: /^(?!Etc\/).+\//u.test(zone) ? (zone.split('/').at(-1) ?? '').replaceAll('_', ' ') : '',
   }
 }

@@ -19,6 +19,7 @@ export const ruleWords: Readonly<Record<string, MessageKey>> = {
   'is not before the day of freezing': 'rules.order',
   'is not before the first': 'rules.order',
   'limit-order': 'rules.order',
+  'address-needed': 'rules.words',
   length: 'rules.length',
   'has two lines with one key': 'rules.twice',
   'has two fields with one key': 'rules.twice',

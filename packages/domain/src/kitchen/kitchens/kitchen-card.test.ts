@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { foundKitchen } from '../team/found-kitchen.ts'
+import { kitchens } from './kitchen.ts'
 import { kitchenData } from './kitchen-structured-data.ts'
 import { kitchenCard } from '../menus/public-kitchen.ts'
 
@@ -43,4 +44,11 @@ test('strangers read the card, with its website where there is one, and nothing 
     'kind',
     'name',
   ])
+})
+
+test('an address may wait until the kitchen is listed, and no longer', () => {
+  const nowhere = { ...kitchen, address: { ...kitchen.address, line1: '', town: '' } }
+  expect(kitchens.schema.safeParse(nowhere).success).toBe(true)
+  expect(kitchens.schema.safeParse({ ...nowhere, isListed: true }).success).toBe(false)
+  expect(kitchens.schema.safeParse({ ...kitchen, isListed: true }).success).toBe(true)
 })

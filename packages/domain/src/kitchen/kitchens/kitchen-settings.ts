@@ -52,6 +52,8 @@ export const KitchenSettings = z.strictObject({
   autoLockMin: z.int().min(1).max(240),
   undoSeconds: z.int().min(1).max(60),
   allowPublicTeam: z.boolean(),
+  /** The check-list of setting up: whether country, currency, zone and rule set were confirmed, and whether it is put away. */
+  setup: z.strictObject({ isPlaceRight: z.boolean(), isOver: z.boolean() }).optional(),
   /** The owner's offer to hand over, until it is answered; written by functions only. */
   handOver: z.strictObject({ to: Uid, expiresAt: Timestamp }).optional(),
 })

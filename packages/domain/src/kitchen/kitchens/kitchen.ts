@@ -37,13 +37,27 @@ export type KitchenKind = z.infer<typeof KitchenKind>
 /** Opening hours of one weekday, 1 = Monday to 7 = Sunday. */
 export const OpeningHours = z.strictObject({ day: z.int().min(1).max(7), from: LocalTime, to: LocalTime })
 
+/** A kitchen's address: street and town may wait until it is listed. */
+export const KitchenAddress = Address.extend({
+  line1: z.string().trim().max(120),
+  town: z.string().trim().max(80),
+})
+
+/** Whether guests would find the kitchen by its address. */
+export function isAddressWhole({
+  line1,
+  town,
+}: Pick<z.infer<typeof KitchenAddress>, 'line1' | 'town'>): boolean {
+  return line1 !== '' && town !== ''
+}
+
 /** The public card of a kitchen (product, E11). */
 export const Kitchen = z.strictObject({
   ...commonFields,
   name: honestName(2, 80),
   handle: Handle.optional(),
   kind: KitchenKind,
-  address: Address,
+  address: KitchenAddress,
   near: GeoPoint.optional(),
   website: HttpsUrl.optional(),
   photo: DocumentId.optional(),
@@ -68,7 +82,10 @@ const SERVER_FIELDS = ['owner', 'state', 'deletesAt', 'handle', 'isGuestKitchen'
  */
 export const kitchens = collection({
   path: 'kitchens/{kitchenId}',
-  schema: Kitchen,
+  schema: Kitchen.refine(({ isListed, address }) => !isListed || isAddressWhole(address), {
+    path: ['address', 'line1'],
+    message: 'address-needed',
+  }),
   policy: {
     policyReads: (params, caller) => ({
       ...ownTeamDocument(params, caller),

@@ -14,7 +14,7 @@ export interface UsualCheck {
 }
 
 /** The house norm for chilled food where the law of the place has no number (product, E35). */
-const HOUSE_CHILL: TemperatureLimit = { C: '5' }
+export const HOUSE_CHILL: TemperatureLimit = { C: '5' }
 
 /** A limit as it is printed, in the unit it is printed in. */
 function printed({ C, F }: TemperatureLimit): Temperature {

@@ -25,7 +25,9 @@ import type { FormValues } from '../../../shell/forms/card-input.tsx'
 import { differing } from '@brigade/domain/core/documents/changed-fields.ts'
 import { moneyText } from '@brigade/domain/core/money/money-arithmetic.ts'
 import { moneyFromTyped } from '@brigade/domain/core/money/money-from-typed.ts'
-import { Tick, TypedPercent, typedWhole } from './typed-settings.ts'
+import { typedList } from '../../../lib/drafts/typed-list.ts'
+import { HoursList } from './hours-list.tsx'
+import { Tick, TypedPercent, TypedWebsite, typedWhole } from './typed-settings.ts'
 import { LocalTime } from '@brigade/domain/core/time/local-date.ts'
 
 const WHOLE_PCT = 100
@@ -33,6 +35,8 @@ const WHOLE_PCT = 100
 /** What managers change about a kitchen. */
 const EditForm = KitchenForm.extend({
   description: z.string().trim().pipe(Kitchen.shape.description),
+  website: TypedWebsite,
+  cuisines: typedList(Kitchen.shape.cuisines),
   /** A tick of the form: `on` or empty. */
   isListed: Tick,
   dayStartsAt: LocalTime,
@@ -53,9 +57,10 @@ function formOf(kitchen: Kitchen, settings: KitchenSettings): Readonly<Record<ke
   }
   const { line1, line2 = '', town, postcode, country } = address
   const card = { name, kind, line1, line2, town, postcode, country, description }
+  const facts = { website: kitchen.website ?? '', cuisines: kitchen.cuisines.join(', ') }
   const ticks = { isListed: isListed ? 'on' : '' }
   const counting = { currency, zone, jurisdiction, dayStartsAt, orderCap }
-  return { ...card, ...ticks, ...counting, ...tolerances, foodCostPct: targets.foodCostPct }
+  return { ...card, ...facts, ...ticks, ...counting, ...tolerances, foodCostPct: targets.foodCostPct }
 }
 
 /** What the form changes of two documents. @param before - as they were when the form was opened */
@@ -68,7 +73,8 @@ function partsOf(
   const tolerance = moneyFromTyped(form.toleranceMoney, currency)
   const { region } = before.kitchen.address
   const address = { ...addressOf(form), ...(region === undefined ? {} : { region }) }
-  const card = { name, kind, address, description, isListed }
+  const { website, cuisines } = form
+  const card = { name, kind, address, description, website, cuisines, isListed }
   const settings = {
     currency,
     zone,
@@ -148,6 +154,7 @@ export function DetailsPart({ kitchenId }: { readonly kitchenId: string }) {
           {(settingsRow) => (
             <Stack gap={32}>
               <Edit kitchenId={kitchenId} kitchen={content} settings={settingsRow.content} />
+              <HoursList kitchenId={kitchenId} kitchen={content} />
               <HandleForm of={{ kind: 'kitchen', targetId: kitchenId }} present={content.handle} />
             </Stack>
           )}

@@ -1,3 +1,4 @@
+import { HttpsUrl } from '@brigade/domain/core/geo/address.ts'
 import { decimalFromTyped } from '@brigade/domain/core/quantities/decimal-from-typed.ts'
 import { wholeFromTyped } from '@brigade/domain/core/quantities/typed-digits.ts'
 import * as z from 'zod'
@@ -45,5 +46,15 @@ export const TypedTemperature = z.string().transform((typed, context) => {
   const read = decimalFromTyped(isBelow ? text.slice(1) : text)
   if (read.ok) return isBelow && read.decimal !== '0' ? `-${read.decimal}` : read.decimal
   context.addIssue({ code: 'custom', message: 'temperature' })
+  return z.NEVER
+})
+
+/** A web address as typed; one without its beginning gets `https://`, nothing is undefined. */
+export const TypedWebsite = z.string().transform((typed, context) => {
+  const text = typed.trim()
+  if (text === '') return undefined
+  const read = HttpsUrl.safeParse(/^[a-z]+:/iu.test(text) ? text : `https://${text}`)
+  if (read.success) return read.data
+  context.addIssue({ code: 'custom', message: 'website' })
   return z.NEVER
 })
