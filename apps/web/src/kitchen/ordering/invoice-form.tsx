@@ -1,8 +1,10 @@
+import { FieldProblem } from '@brigade/design-system/atoms/field-problem.tsx'
 import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { highestVat } from '@brigade/domain/kitchen/ordering/invoice-vat.ts'
 import type { InvoiceMatchReason } from '@brigade/domain/kitchen/ordering/match-invoice-line.ts'
 import type { Order, OrderLine } from '@brigade/domain/kitchen/ordering/order.ts'
 import type { StoredDocument } from '../../lib/reading/loadable.ts'
@@ -97,13 +99,38 @@ function Heading({ order, form }: { readonly order: StoredDocument<Order>; reado
         onChange={({ target }) => change({ date: target.value })}
       />
       <NumberField
+        label={t('supply.match.net')}
+        unit={order.content.currency}
+        value={value.net}
+        problem={isTried && wrong.net ? t('supply.receive.priceWrong') : undefined}
+        onChange={({ target }) => change({ net: target.value })}
+      />
+      <NumberField
         label={t('supply.match.vat')}
-        optional={t('common.optional')}
         unit={order.content.currency}
         value={value.vat}
-        problem={wrong.vat ? t('supply.receive.priceWrong') : undefined}
+        problem={isTried && wrong.vat ? t('supply.match.vatMissing') : undefined}
         onChange={({ target }) => change({ vat: target.value })}
       />
+    </div>
+  )
+}
+
+/** What the lines come to, whether that is what the invoice says, and whether its VAT can be right. */
+function Sum({ order, form }: { readonly order: StoredDocument<Order>; readonly form: InvoiceTyping }) {
+  const t = useText()
+  const { money } = useFormat()
+  const { input, wrong, isTried } = form
+  const highest = highestVat(input, order.content.totals)
+  return (
+    <div>
+      <p>{t('supply.match.total', { money: money(input.gross) })}</p>
+      <FieldProblem
+        text={isTried && wrong.sum ? t('supply.match.sumWrong', { sum: money(input.net) }) : undefined}
+      />
+      {highest === undefined ? null : (
+        <StateMark state="warn">{t('supply.match.vatHigh', { most: money(highest) })}</StateMark>
+      )}
     </div>
   )
 }
@@ -111,7 +138,6 @@ function Heading({ order, form }: { readonly order: StoredDocument<Order>; reado
 /** The invoice beside order and receipt, matched while it is typed (rules TM1 to TM5). */
 export function InvoiceForm({ order, lines }: InvoiceFormProps) {
   const t = useText()
-  const { money } = useFormat()
   const form = useInvoice(order, lines)
   return (
     <div>
@@ -127,10 +153,13 @@ export function InvoiceForm({ order, lines }: InvoiceFormProps) {
             <FormProblems />
             <SupplyProblem problem={form.problem} />
             <Heading order={order} form={form} />
-            {lines.map((line) => (
-              <InvoiceLine key={line.id} line={line} form={form} />
-            ))}
-            <p>{t('supply.match.total', { money: money(form.input.gross) })}</p>
+            <p aria-live="polite">
+              {t(form.isAsReceived ? 'supply.match.asReceived' : 'supply.match.byLine')}
+            </p>
+            {form.isAsReceived
+              ? null
+              : lines.map((line) => <InvoiceLine key={line.id} line={line} form={form} />)}
+            <Sum order={order} form={form} />
             <Cluster>
               <SendButton>{t('supply.match.submit')}</SendButton>
             </Cluster>

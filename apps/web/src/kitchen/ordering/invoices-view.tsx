@@ -6,6 +6,7 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Card } from '@brigade/design-system/molecules/card.tsx'
 import { claimOfInvoice } from '@brigade/domain/kitchen/ordering/claim-of-invoice.ts'
 import { decideInvoice } from '@brigade/domain/kitchen/ordering/delivery-functions.ts'
+import { highestVat } from '@brigade/domain/kitchen/ordering/invoice-vat.ts'
 import { type Invoice, invoices } from '@brigade/domain/kitchen/ordering/invoice.ts'
 import type { InvoiceState } from '@brigade/domain/kitchen/ordering/move-invoice.ts'
 import { orderLifecycle } from '@brigade/domain/kitchen/ordering/order-state.ts'
@@ -110,6 +111,7 @@ function InvoiceCard({
   const byId = new Map(lines.map(({ id, content }) => [id, content]))
   const tolerance = known?.priceTolerance ?? DEFAULT_PRICE_TOLERANCE
   const { creditAsked } = claimOfInvoice(invoice.content, byId, tolerance)
+  const highest = highestVat(invoice.content, order.content.totals)
   return (
     <Card
       title={t('supply.invoice.title', { number, day: day(date) })}
@@ -119,8 +121,9 @@ function InvoiceCard({
       <p>
         {creditAsked.minor > 0
           ? t('supply.invoice.tooMuch', { money: money(creditAsked) })
-          : t('supply.invoice.matches')}
+          : t(highest === undefined ? 'supply.invoice.matches' : 'supply.invoice.goodsMatch')}
       </p>
+      {highest === undefined ? null : <p>{t('supply.match.vatHigh', { most: money(highest) })}</p>}
       {words === '' ? null : <p className="supply-note">{words}</p>}
       {state === 'open' ? <Decision order={order} invoice={invoice} /> : null}
     </Card>

@@ -19,21 +19,23 @@ interface TypedLine {
   readonly price: string
 }
 
-/** An invoice as it is typed; a line that nobody touched is as received and agreed. */
+/** An invoice as it is typed. */
 interface TypedInvoice {
   readonly number: string
   readonly date: string
+  readonly net: string
   readonly vat: string
   readonly lines: Readonly<Record<string, TypedLine>>
 }
 
-const nothingTyped: TypedInvoice = { number: '', date: '', vat: '', lines: {} }
+const nothingTyped: TypedInvoice = { number: '', date: '', net: '', vat: '', lines: {} }
 const likeInvoice: TypedInvoice = { ...nothingTyped, lines: { '': { packs: '', price: '' } } }
 
-/** The values of a line's fields. */
+const agreedPrice = ({ confirmedPrice, price }: OrderLine): Money => confirmedPrice ?? price
+
+/** The values of a line's fields: how many packs stands on the invoice only, never in what came. */
 function typedLine({ lines }: TypedInvoice, { id, content }: StoredDocument<OrderLine>): TypedLine {
-  const { receivedPacks, confirmedPrice, price } = content
-  return lines[id] ?? { packs: String(receivedPacks), price: moneyText(confirmedPrice ?? price) }
+  return lines[id] ?? { packs: '', price: moneyText(agreedPrice(content)) }
 }
 
 /** A line of an invoice as it was read. */
@@ -42,41 +44,68 @@ interface InvoicedLine {
   readonly price: Money
 }
 
+/** A line without packs is not on the invoice. */
 function readLine({ packs: typed, price }: TypedLine, currency: Currency): InvoicedLine | undefined {
   const money = moneyFromTyped(price, currency)
-  const packs = packsFromTyped(typed)
+  const packs = typed.trim() === '' ? 0 : packsFromTyped(typed)
   return packs !== undefined && money.ok ? { packs, price: money.money } : undefined
 }
 
-/** A typed invoice as the server takes it; lines that it does not ask money for are left out. */
-function readInvoice(
-  typed: TypedInvoice,
-  { lines, currency }: { readonly lines: readonly StoredDocument<OrderLine>[]; readonly currency: Currency },
-) {
-  const read = new Map(
+interface Invoiced {
+  readonly lines: readonly StoredDocument<OrderLine>[]
+  readonly currency: Currency
+}
+
+/** What came, at the agreed prices: an invoice whose goods come to that very sum asks for it, line by line. */
+function asReceived({ lines }: Invoiced): ReadonlyMap<string, InvoicedLine> {
+  return new Map(
+    lines.map(({ id, content }) => [id, { packs: content.receivedPacks, price: agreedPrice(content) }]),
+  )
+}
+
+function typedLines(typed: TypedInvoice, { lines, currency }: Invoiced): ReadonlyMap<string, InvoicedLine> {
+  return new Map(
     lines.flatMap((line) => {
-      const readTyped = readLine(typedLine(typed, line), currency)
-      return readTyped === undefined ? [] : [[line.id, readTyped] as const]
+      const read = readLine(typedLine(typed, line), currency)
+      return read === undefined ? [] : [[line.id, read] as const]
     }),
   )
-  const vat = moneyFromTyped(typed.vat.trim() === '' ? '0' : typed.vat, currency)
-  const net = goodsValue([...read.values()], currency)
-  const vatMoney = vat.ok ? vat.money : { minor: 0, currency }
+}
+
+/** A typed invoice as the server takes it; lines that it does not ask money for are left out. */
+function readInvoice(typed: TypedInvoice, order: Invoiced) {
+  const { lines, currency } = order
+  const [net, vat] = [moneyFromTyped(typed.net, currency), moneyFromTyped(typed.vat, currency)]
+  const received = asReceived(order)
+  const isAsReceived =
+    net.ok &&
+    Object.keys(typed.lines).length === 0 &&
+    net.money.minor === goodsValue([...received.values()], currency).minor
+  const read = isAsReceived ? received : typedLines(typed, order)
+  const goods = goodsValue([...read.values()], currency)
   const wrongOf = (line: StoredDocument<OrderLine>) => {
     const { packs, price } = typedLine(typed, line)
-    return { packs: packsFromTyped(packs) === undefined, price: !moneyFromTyped(price, currency).ok }
+    const isPacksWrong = packs.trim() !== '' && packsFromTyped(packs) === undefined
+    return { packs: isPacksWrong, price: !moneyFromTyped(price, currency).ok }
   }
-  const wrong = { number: typed.number.trim() === '', date: typed.date === '', vat: !vat.ok }
+  const wrong = {
+    number: typed.number.trim() === '',
+    date: typed.date === '',
+    net: !net.ok,
+    vat: !vat.ok,
+    sum: net.ok && net.money.minor !== goods.minor,
+  }
   const isComplete = read.size === lines.length && !Object.values(wrong).includes(true)
+  const vatMoney = vat.ok ? vat.money : { minor: 0, currency }
   const input = {
     number: typed.number.trim(),
     date: typed.date,
     lines: Object.fromEntries([...read].filter(([, { packs }]) => packs > 0)),
-    net,
+    net: goods,
     vat: vatMoney,
-    gross: { minor: net.minor + vatMoney.minor, currency },
+    gross: { minor: goods.minor + vatMoney.minor, currency },
   }
-  return { input, lineOf: (id: string) => read.get(id), wrong, wrongOf, isComplete }
+  return { input, isAsReceived, lineOf: (id: string) => read.get(id), wrong, wrongOf, isComplete }
 }
 
 export type InvoiceTyping = ReturnType<typeof useInvoice>

@@ -41,7 +41,7 @@ export const recordInvoice = functionContract({
   audience: 'member',
   input: OrderCall.extend(invoiceFields),
   output: z.strictObject({ invoiceId: DocumentId, verdict: z.enum(['pay', 'exception', 'do-not-pay']) }),
-  reasons: ['duplicate-number', 'line', 'gone'],
+  reasons: ['duplicate-number', 'line', 'sum', 'gone'],
 })
 
 /** Approves or disputes an invoice; a dispute says why and opens a claim. */

@@ -163,6 +163,11 @@ describe('an order', () => {
     )
     const dear = await house.call(ines, 'recordInvoice', invoice(990, 'INV 18'))
     expect(dear.result).toMatchObject({ verdict: 'exception' })
+    const taxed = { vat: { ...price, minor: 3000 }, gross: { ...price, minor: 4780 } }
+    const overtaxed = await house.call(ines, 'recordInvoice', { ...invoice(890, 'INV 19'), ...taxed })
+    expect(overtaxed.result).toMatchObject({ verdict: 'exception' })
+    const unsound = { ...invoice(890, 'INV 20'), net: { ...price, minor: 1 } }
+    expect(await house.call(ines, 'recordInvoice', unsound)).toEqual(refusal('INVALID_ARGUMENT', 'sum'))
     expect(await house.call(ines, 'closeOrder', { orderId })).toEqual({ result: { state: 'closed' } })
   })
 

@@ -2,6 +2,8 @@ import { kitchenSettings } from '@brigade/domain/kitchen/kitchens/kitchen-settin
 import { recordInvoice as contract } from '@brigade/domain/kitchen/ordering/delivery-functions.ts'
 import { invoices } from '@brigade/domain/kitchen/ordering/invoice.ts'
 import { matchedLine } from '@brigade/domain/kitchen/ordering/matched-line.ts'
+import { highestVat } from '@brigade/domain/kitchen/ordering/invoice-vat.ts'
+import { goodsValue } from '@brigade/domain/kitchen/ordering/minimum-order.ts'
 import { matchInvoice } from '@brigade/domain/kitchen/ordering/match-invoice.ts'
 import { orderLines } from '@brigade/domain/kitchen/ordering/order.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
@@ -23,6 +25,9 @@ export const recordInvoice = defineFunction(contract, async ({ orderId, requestI
     return invoiced === undefined ? [] : [{ lineId: id, ...matchedLine(content, invoiced) }]
   })
   if (matched.length !== Object.keys(said.lines).length) throwRefusal('INVALID_ARGUMENT', 'line')
+  const goods = goodsValue(Object.values(said.lines), said.net.currency)
+  if (goods.minor !== said.net.minor || said.net.minor + said.vat.minor !== said.gross.minor)
+    throwRefusal('INVALID_ARGUMENT', 'sum')
 
   const where = { kitchenId, ...(supplierId === undefined ? {} : { supplierId }) }
   const booked = await store.find(invoices, { where })
@@ -41,5 +46,6 @@ export const recordInvoice = defineFunction(contract, async ({ orderId, requestI
     { kitchenId, ...(supplierId !== undefined && { supplierId }), ...said, state: 'open', words: '' },
   )
   recordOrderEvent(scope, known, { kind: 'invoice recorded', side: 'kitchen', to: state })
-  return { invoiceId, verdict: verdict.kind }
+  const isVatDoubtful = highestVat(said, known.order.totals) !== undefined
+  return { invoiceId, verdict: verdict.kind === 'pay' && isVatDoubtful ? 'exception' : verdict.kind }
 })
