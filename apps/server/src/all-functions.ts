@@ -1,4 +1,5 @@
 import type { DefinedFunction } from '@brigade/platform/functions/define-function.ts'
+import { findPlaces } from './core/functions/geo/find-places.ts'
 import { cancelDeletion } from './people/functions/accounts/cancel-deletion.ts'
 import { claimHandle } from './people/functions/accounts/claim-handle.ts'
 import { deleteAccount } from './people/functions/accounts/delete-account.ts'
@@ -109,6 +110,7 @@ export const functions: readonly DefinedFunction[] = [
   renewJob,
   closeJob,
   searchJobs,
+  findPlaces,
   searchAll,
   applyToJob,
   approachPerson,

@@ -227,8 +227,8 @@ export const KEPT: readonly FormCase[] = [
   {
     name: 'a kitchen',
     path: `${TERN}/edit`,
-    good: { Name: 'Pressed twice', Town: 'Porto', 'About the kitchen (optional)': 'Twice' },
-    bad: { Name: '', Town: '' },
+    good: { Name: 'Pressed twice', 'Town (optional)': 'Porto', 'About the kitchen (optional)': 'Twice' },
+    bad: { Name: '', 'Food cost target': '0' },
     submit: 'Save',
   },
   {

@@ -175,11 +175,15 @@ test('a new job that has become a draft goes on as that draft after a reload, wi
   const title = page.getByLabel('Title', { exact: true })
   await title.fill('Saved by itself')
   await page.getByLabel('Town').fill('Porto')
-  await page.getByLabel('Coordinates').fill('41.15, -8.61')
+  await page.getByRole('combobox', { name: 'Place on the map' }).fill('Porto')
+  await page
+    .locator('.combobox-item', { hasText: 'Portugal' })
+    .first()
+    .click()
   await page.getByText(/^Saved \d/u).waitFor()
   await expect.poll(() => titled('Saved by itself'), { timeout: ARRIVAL_MS }).toBe(1)
   // The page is the same, and so is the place of the focus.
-  await focusOn(page, 'input[value^="41.15"]')
+  await focusOn(page, 'input[role="combobox"][value="Porto"]')
   await title.fill('Saved by itself, twice')
   await page.reload()
   await page.getByRole('heading', { name: 'Edit Saved by itself', level: 1 }).waitFor()

@@ -192,6 +192,7 @@ export async function tryKitchen(words: TryWords): Promise<string | null> {
     kind: 'restaurant',
     line1: '',
     line2: '',
+    near: undefined,
     town: '',
     postcode: '',
     country,

@@ -11,7 +11,7 @@ import { currencyCodes } from '@brigade/domain/core/money/money.ts'
 import { JobType } from '@brigade/domain/people/profiles/professional.ts'
 import { useMemo } from 'react'
 import { useLocale, useText } from '../../messages/text.tsx'
-import { CoordinatesField } from '../../lib/location/coordinates-field.tsx'
+import { PlaceField } from '../../lib/location/place-field.tsx'
 import { countriesIn } from '../../lib/location/countries.ts'
 import type { JobForm } from './job-form.ts'
 import { JobContent } from '@brigade/domain/hiring/jobs/job.ts'
@@ -142,12 +142,14 @@ export function PlaceFields({ form, onChange, wordsOf }: JobPartProps) {
           }
         />
       </Grid>
-      <CoordinatesField
-        label={t('hiring.form.geo')}
-        hint={t('hiring.form.geoHint')}
+      <PlaceField
         value={form.geo}
+        name={form.town}
+        country={form.country}
         problem={wordsOf('geo')}
-        onChange={(geo) => onChange({ geo })}
+        onChange={(geo, place) =>
+          onChange({ geo, ...(place !== undefined && { town: place.name, country: place.country }) })
+        }
       />
     </>
   )

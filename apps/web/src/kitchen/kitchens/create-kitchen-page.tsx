@@ -32,7 +32,7 @@ import { type FormValues } from '../../shell/forms/card-input.tsx'
 function firstValues(t: Translate, isTry: boolean): TypedKitchen & { readonly template: string } {
   const { zone, country, currency, jurisdiction } = guessPlace(navigator.language)
   const counting = { zone, country, currency, jurisdiction }
-  const address = { line1: '', line2: '', town: '', postcode: '' }
+  const address = { line1: '', line2: '', town: '', postcode: '', near: '' }
   return {
     ...counting,
     ...address,

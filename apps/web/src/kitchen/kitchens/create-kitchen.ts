@@ -50,7 +50,8 @@ export async function createKitchen(
   const user = await actingUser()
   if (user === null) return { state: 'signedOut' }
   const founder = { uid: user.uid, isGuest: user.isAnonymous }
-  const draft = { ...form, address: addressOf(form), founderName }
+  const { near, ...said } = form
+  const draft = { ...said, ...(near !== undefined && { near }), address: addressOf(form), founderName }
   const at = timestampFromMs(Date.now())
   const { kitchen, settings, member } = foundKitchen(draft, founder, at)
   const set = fromTemplate({

@@ -5,6 +5,7 @@ import { kitchenTemplates } from '@brigade/domain/kitchen/setup/kitchen-template
 import { KitchenKind } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
 import { useMemo } from 'react'
 import type { FormDraft } from '../../lib/drafts/use-draft.ts'
+import { PlaceField } from '../../lib/location/place-field.tsx'
 import { countriesIn } from '../../lib/location/countries.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useLocale, useText } from '../../messages/text.tsx'
@@ -138,6 +139,26 @@ interface KitchenFieldsProps {
   readonly draft: Pick<FormDraft<FormValues>, 'values' | 'setValues' | 'limitsOf' | 'problems'>
 }
 
+/** The place on the map, which brings town and country along. */
+function OnMap({ draft }: Pick<KitchenFieldsProps, 'draft'>) {
+  const t = useText()
+  const { near = '', town = '', country = '' } = draft.values
+  return (
+    <PlaceField
+      value={near}
+      name={town}
+      country={country}
+      problem={draft.problems.has('near') ? t(wordsOfKitchenField('near')) : undefined}
+      onChange={(value, place) =>
+        draft.setValues({
+          near: value,
+          ...(place !== undefined && { town: place.name, country: place.country }),
+        })
+      }
+    />
+  )
+}
+
 /** One part of a kitchen's form under its title. */
 export function KitchenFields({ part, draft }: KitchenFieldsProps) {
   const t = useText()
@@ -145,6 +166,7 @@ export function KitchenFields({ part, draft }: KitchenFieldsProps) {
     <section className="form-part">
       <h2>{t(part.title)}</h2>
       <Stack>
+        {part.title === 'kitchens.part.place' ? <OnMap draft={draft} /> : null}
         <TableFields
           fields={part.fields}
           draft={draft}

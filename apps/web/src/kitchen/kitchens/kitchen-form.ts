@@ -1,5 +1,6 @@
 import { Kitchen, KitchenAddress } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
 import { KitchenSettings } from '@brigade/domain/kitchen/kitchens/kitchen-settings.ts'
+import { pointFromTyped } from '@brigade/domain/core/geo/point-from-typed.ts'
 import { Address } from '@brigade/domain/core/geo/address.ts'
 import * as z from 'zod'
 import type { MessageKey } from '../../messages/catalogue.ts'
@@ -11,6 +12,14 @@ export const KitchenForm = z.object({
   line1: KitchenAddress.shape.line1,
   line2: z.string().trim().max(120),
   town: KitchenAddress.shape.town,
+  /** Where it is on the map, once a place was chosen. */
+  near: z.string().transform((typed, context) => {
+    if (typed.trim() === '') return undefined
+    const point = pointFromTyped(typed)
+    if (point !== undefined) return point
+    context.addIssue({ code: 'custom', message: 'place' })
+    return z.NEVER
+  }),
   postcode: Address.shape.postcode,
   country: Address.shape.country,
   currency: KitchenSettings.shape.currency,
@@ -29,6 +38,7 @@ const words: Readonly<Record<string, MessageKey>> = {
   line1: 'kitchens.problem.line1',
   line2: 'kitchens.problem.line1',
   town: 'kitchens.problem.town',
+  near: 'setup.place.problem',
   postcode: 'kitchens.problem.postcode',
   country: 'kitchens.problem.country',
   currency: 'kitchens.problem.currency',

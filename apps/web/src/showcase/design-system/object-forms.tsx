@@ -21,7 +21,7 @@ export function KitchenSampleForm({ kitchen: { name, kind, address } }: { readon
   const parts = useKitchenParts()
   const draft = useDraft<FormValues>(KitchenForm, {
     name: null,
-    start: { name, kind, line1, line2, town, postcode, country, ...counting },
+    start: { name, kind, line1, line2, town, postcode, country, near: '', ...counting },
   })
   return (
     <Stack>

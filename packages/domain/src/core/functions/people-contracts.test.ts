@@ -10,11 +10,26 @@ import * as proof from '../../people/career/proof-functions.ts'
 import * as plan from '../../people/plans/plan-functions.ts'
 import * as pool from '../../hiring/pools/pool-functions.ts'
 import * as rota from '../../kitchen/rota/rota-functions.ts'
+import * as place from '../geo/place-functions.ts'
 import * as search from '../../search/search-functions.ts'
 import * as trust from '../../people/trust/trust-functions.ts'
 
 type Contract = FunctionContract<never, unknown>
-const modules = { application, meeting, gig, job, message, account, proof, plan, pool, rota, search, trust }
+const modules = {
+  application,
+  meeting,
+  gig,
+  job,
+  message,
+  account,
+  proof,
+  plan,
+  pool,
+  rota,
+  place,
+  search,
+  trust,
+}
 
 function isContract(value: unknown): value is Contract {
   return typeof value === 'object' && value !== null && 'audience' in value && 'reasons' in value
@@ -35,7 +50,7 @@ const asked =
   withdrawApplication proposeInterview bookInterview proposeTrial answerTrial sendOffer answerOffer bookShift
   answerBooking confirmBooking cancelBooking checkIn checkOut answerHours appealMark askProof answerProof sharePool
   leavePool mergePeople unmergePeople writeReview replyReview openConversation searchAll searchJobs searchPeople
-  searchKitchens reportThing appealDecision decideReport setStanding startCheckout changePlan cancelPlan`.split(
+  searchKitchens findPlaces reportThing appealDecision decideReport setStanding startCheckout changePlan cancelPlan`.split(
     /\s+/,
   )
 

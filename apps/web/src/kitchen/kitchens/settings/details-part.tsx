@@ -57,7 +57,8 @@ function formOf(kitchen: Kitchen, settings: KitchenSettings): Readonly<Record<ke
   }
   const { line1, line2 = '', town, postcode, country } = address
   const card = { name, kind, line1, line2, town, postcode, country, description }
-  const facts = { website: kitchen.website ?? '', cuisines: kitchen.cuisines.join(', ') }
+  const near = kitchen.near === undefined ? '' : `${kitchen.near.latitude}, ${kitchen.near.longitude}`
+  const facts = { near, website: kitchen.website ?? '', cuisines: kitchen.cuisines.join(', ') }
   const ticks = { isListed: isListed ? 'on' : '' }
   const counting = { currency, zone, jurisdiction, dayStartsAt, orderCap }
   return { ...card, ...facts, ...ticks, ...counting, ...tolerances, foodCostPct: targets.foodCostPct }
@@ -73,8 +74,8 @@ function partsOf(
   const tolerance = moneyFromTyped(form.toleranceMoney, currency)
   const { region } = before.kitchen.address
   const address = { ...addressOf(form), ...(region === undefined ? {} : { region }) }
-  const { website, cuisines } = form
-  const card = { name, kind, address, description, website, cuisines, isListed }
+  const { website, cuisines, near } = form
+  const card = { name, kind, address, description, near, website, cuisines, isListed }
   const settings = {
     currency,
     zone,

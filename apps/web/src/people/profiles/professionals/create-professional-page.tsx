@@ -10,7 +10,7 @@ import { maxLengthOf } from '../../../lib/drafts/field-limits.ts'
 import type { FormDraft } from '../../../lib/drafts/use-draft.ts'
 import { useText } from '../../../messages/text.tsx'
 import type { FormValues } from '../../../shell/forms/card-input.tsx'
-import { CoordinatesField } from '../../../lib/location/coordinates-field.tsx'
+import { PlaceField } from '../../../lib/location/place-field.tsx'
 import { CreateCard, type NewCard } from '../own-profile/create-card.tsx'
 import { useOwnCard } from '../../../lib/session/own-name.ts'
 import { makeProfessional } from './make-professional.ts'
@@ -92,13 +92,11 @@ function AreaFields({ draft: { field, values, setValues }, problem }: AreaFields
         />
         <NumberField label={t('people.areaKm')} unit={t('people.km')} {...field('km')} />
       </Grid>
-      <CoordinatesField
-        label={t('people.coordinates')}
-        hint={t('people.coordinatesHint')}
-        optional
+      <PlaceField
         value={values['near'] ?? ''}
+        name={values['label'] ?? ''}
         problem={problem}
-        onChange={(near) => setValues({ near })}
+        onChange={(near, place) => setValues({ near, ...(place !== undefined && { label: place.name }) })}
       />
     </>
   )

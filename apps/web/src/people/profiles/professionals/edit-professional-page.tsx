@@ -22,7 +22,7 @@ import { useState } from 'react'
 import { useDraft } from '../../../lib/drafts/use-draft.ts'
 import { useUnsaved } from '../../../shell/busy.ts'
 import { Form, FormProblems } from '../../../shell/forms/form.tsx'
-import { CoordinatesField } from '../../../lib/location/coordinates-field.tsx'
+import { PlaceField } from '../../../lib/location/place-field.tsx'
 import { areaFromTyped, MOST_AREAS, NEW_AREA, type TypedArea, typedAreas, unreadIn } from './typed-areas.ts'
 import { maxLengthOf } from '../../../lib/drafts/field-limits.ts'
 
@@ -91,12 +91,17 @@ function Area({ area, isTried, onChange, onRemove }: AreaProps) {
             onChange={({ target }) => onChange({ ...area, km: target.value })}
           />
         </Grid>
-        <CoordinatesField
-          label={t('people.coordinates')}
-          hint={t('people.coordinatesHint')}
+        <PlaceField
           value={area.near}
+          name={area.label}
           problem={unread.includes('near') ? t('people.missing.near') : undefined}
-          onChange={(near) => onChange({ ...area, near })}
+          onChange={(near, place) =>
+            onChange({
+              ...area,
+              near,
+              ...(place !== undefined && area.label === '' && { label: place.name }),
+            })
+          }
         />
         <div>
           <Button
