@@ -95,14 +95,13 @@ test('a professional says where they would work and is found near it; what they 
   await page.getByLabel('Name of the area').fill('Lisbon')
   await area.getByRole('combobox', { name: 'Place on the map' }).fill('by the river')
   await page.getByRole('button', { name: 'Save the areas' }).tap()
-  await expect.poll(() => area.getByRole('combobox', { name: 'Place on the map' }).getAttribute('aria-invalid')).toBe('true')
+  await expect
+    .poll(() => area.getByRole('combobox', { name: 'Place on the map' }).getAttribute('aria-invalid'))
+    .toBe('true')
   await page.reload()
   expect(await area.getByRole('combobox', { name: 'Place on the map' }).inputValue()).toBe('by the river')
   await area.getByRole('combobox', { name: 'Place on the map' }).fill('Lisboa')
-  await page
-    .locator('.combobox-item', { hasText: 'Portugal' })
-    .first()
-    .tap()
+  await page.locator('.combobox-item', { hasText: 'Portugal' }).first().tap()
   await page.getByRole('button', { name: 'Save the areas' }).tap()
   await page.getByText('Saved').waitFor()
 

@@ -59,10 +59,7 @@ test('a recruiter posts a job for the own kitchen; what is missing is named, the
   await page.getByLabel('For which kitchen').selectOption({ label: 'Chez Ines' })
   await page.waitForFunction(() => document.body.innerHTML.includes('value="Lyon"'))
   await page.getByRole('combobox', { name: 'Place on the map' }).fill('Lyon')
-  await page
-    .locator('.combobox-item', { hasText: 'France' })
-    .first()
-    .click()
+  await page.locator('.combobox-item', { hasText: 'France' }).first().click()
   await page.getByLabel('How many people').fill('2')
   await page.getByLabel('Country').selectOption('FR')
   await page.getByRole('button', { name: 'Publish' }).click()

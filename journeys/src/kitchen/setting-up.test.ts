@@ -41,10 +41,7 @@ async function followList(page: Page): Promise<void> {
   await page.getByLabel('Street and number').fill('Rua da Boavista 12')
   // The town comes with the place, whatever the language it is typed in.
   await page.getByRole('combobox', { name: 'Place on the map' }).fill('1200-068 Lisboa')
-  await page
-    .locator('.combobox-item', { hasText: 'Portugal' })
-    .first()
-    .click()
+  await page.locator('.combobox-item', { hasText: 'Portugal' }).first().click()
   expect(await page.getByLabel('Town').inputValue()).toBe('Lisbon')
   await page.getByLabel('Website').fill('tasca.example')
   await page.getByLabel('Cuisines').fill('Portuguese, Seafood')

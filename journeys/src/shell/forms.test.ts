@@ -176,10 +176,7 @@ test('a new job that has become a draft goes on as that draft after a reload, wi
   await title.fill('Saved by itself')
   await page.getByLabel('Town').fill('Porto')
   await page.getByRole('combobox', { name: 'Place on the map' }).fill('Porto')
-  await page
-    .locator('.combobox-item', { hasText: 'Portugal' })
-    .first()
-    .click()
+  await page.locator('.combobox-item', { hasText: 'Portugal' }).first().click()
   await page.getByText(/^Saved \d/u).waitFor()
   await expect.poll(() => titled('Saved by itself'), { timeout: ARRIVAL_MS }).toBe(1)
   // The page is the same, and so is the place of the focus.
