@@ -26,9 +26,12 @@ function looksLikeIngredient(line: string): boolean {
   return amount.kind !== 'none' && /^[\d½¼¾⅓⅔⅛~]|^(?:an?|one|two|three|half|some|eine?|une?)\b/i.test(text)
 }
 
-/** Lines with a section each, by headings where there are any, else by what the lines look like. */
+/**
+ * Lines with a section each, by headings where there are any. Without one for the ingredients they begin with the first line
+ * that looks like one, and end where the method is headed, else where lines look like sentences.
+ */
 function partsOf(lines: readonly string[]): readonly { readonly part: Part; readonly line: string }[] {
-  const hasHeadings = lines.some((line) => sectionOf(line) !== undefined)
+  const headed = new Set(lines.map(sectionOf))
   let part: Part = 'before'
   return lines.flatMap((line, at) => {
     const opened = sectionOf(line)
@@ -36,10 +39,16 @@ function partsOf(lines: readonly string[]): readonly { readonly part: Part; read
       part = opened
       return []
     }
-    if (!hasHeadings && line.trim() !== '' && at < MOST_LINES_LOOKED_AT) {
+    if (!headed.has('ingredients') && line.trim() !== '' && at < MOST_LINES_LOOKED_AT) {
       const isIngredient = looksLikeIngredient(line)
       if (part === 'before' && isIngredient) part = 'ingredients'
-      else if (part === 'ingredients' && !isIngredient && !goesOnWithIngredients(lines, at)) part = 'steps'
+      else if (
+        part === 'ingredients' &&
+        !headed.has('steps') &&
+        !isIngredient &&
+        !goesOnWithIngredients(lines, at)
+      )
+        part = 'steps'
     }
     return [{ part, line }]
   })

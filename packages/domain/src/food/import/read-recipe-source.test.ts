@@ -91,6 +91,29 @@ describe('telling the kind of a source', () => {
     expect(draft?.steps.map((step) => step.text)).toEqual(['Whisk everything together.', 'Fry in a hot pan.'])
   })
 
+  test('a list without a heading, and a method with one', () => {
+    const text = [
+      'Chicken stock',
+      'Makes 5 litres',
+      '2 kg chicken bones',
+      '3 onions',
+      'thyme',
+      '2 sticks celery',
+      'Method',
+      'Cover with water.',
+      'Simmer for 4 hours and strain.',
+    ].join('\n')
+    const [draft] = draftsOf(text)
+    expect(draft?.name).toBe('Chicken stock')
+    expect(draft?.lines.map(({ name }) => name)).toEqual([
+      'chicken bones',
+      'onions',
+      'thyme',
+      expect.stringContaining('celery'),
+    ])
+    expect(draft?.steps).toHaveLength(2)
+  })
+
   test('steps that begin with a word of time stay in the method, and times are times', () => {
     const method = [
       'Prep: Chop the leeks.',
