@@ -15,6 +15,7 @@ import { MeasuresSection } from './measures-section.tsx'
 import { PricesSection } from './prices-section.tsx'
 import { useKitchenRecipes } from './use-kitchen-recipes.ts'
 import { type Shelf, useShelf } from '../../lib/kitchen/use-shelf.ts'
+import { StockSection } from './stock/stock-section.tsx'
 import { YieldsSection } from './yields-section.tsx'
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
@@ -162,6 +163,7 @@ function Details({ shelf, lineId }: { readonly shelf: Shelf; readonly lineId: st
       <IngredientHeading {...parts} recipes={recipes} />
       <Columns>
         <Stack gap={32}>
+          <StockSection {...parts} recipes={recipes} />
           <PricesSection {...parts} recipes={recipes} />
           <MeasuresSection {...parts} />
           <YieldsSection {...parts} />

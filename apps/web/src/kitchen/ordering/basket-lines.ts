@@ -96,6 +96,8 @@ interface Filled {
   readonly parts: readonly WritePart[]
   /** How many lines are suggested. */
   readonly count: number
+  /** Whether anything that is bought has a par: without one nobody knows what is missing. */
+  readonly hasPar: boolean
 }
 
 /**
@@ -105,12 +107,14 @@ interface Filled {
 export function filledBaskets(buying: Stocked, why: (buyable: Buyable) => string): Filled {
   const { orderCap } = buying.shelf.settings
   let count = 0
+  let hasPar = false
   const parts = buying.links.flatMap(({ id: linkId, content: link }) => {
     if (!takesOrders(link.state)) return []
     const there = buying.baskets.get(linkId)?.lines
     const added: Record<string, Lines[string]> = {}
     for (const buyable of buyablesOf(buying, linkId)) {
       const { priceLineId, priceLine, shelved } = buyable
+      if (shelved.line.par !== undefined) hasPar = true
       const isChosen = buying.shelf.prices.get(priceLine.lineId)?.priceLineId === priceLineId
       const packs = isChosen ? (suggestedPacks(shelved, priceLine, orderCap)?.packs ?? 0) : 0
       if (packs > 0 && there?.[priceLineId] === undefined)
@@ -120,5 +124,5 @@ export function filledBaskets(buying: Stocked, why: (buyable: Buyable) => string
     count += size
     return size === 0 ? [] : [fillingPart(buying, linkId, added)]
   })
-  return { parts, count }
+  return { parts, count, hasPar }
 }

@@ -29,7 +29,7 @@ function Filling({
   onFilled,
 }: {
   readonly stocked: Stocked
-  readonly onFilled: (count: number) => void
+  readonly onFilled: (count: number | 'no-par') => void
 }) {
   const t = useText()
   const { number } = useFormat()
@@ -40,9 +40,9 @@ function Filling({
       coming: number(onOrder.valueOf()),
     })
   const fill = useEffectEvent(async () => {
-    const { parts, count } = filledBaskets(stocked, why)
+    const { parts, count, hasPar } = filledBaskets(stocked, why)
     if (parts.length > 0) await write(parts)
-    onFilled(count)
+    onFilled(hasPar ? count : 'no-par')
   })
   useEffect(() => void fill(), [])
   return null
@@ -51,7 +51,7 @@ function Filling({
 /** Fills the baskets up to par, and says what came of it; the shelf is read for it. */
 function FillButton({ buying }: { readonly buying: Buying }) {
   const t = useText()
-  const [filled, setFilled] = useState<number | 'filling' | null>(null)
+  const [filled, setFilled] = useState<number | 'no-par' | 'filling' | null>(null)
   return (
     <>
       <Button aria-disabled={filled === 'filling'} onClick={() => setFilled('filling')}>
@@ -64,6 +64,7 @@ function FillButton({ buying }: { readonly buying: Buying }) {
       ) : null}
       <span aria-live="polite" className="supply-quiet">
         {typeof filled === 'number' ? t('supply.basket.filled', { count: filled }) : ''}
+        {filled === 'no-par' ? t('supply.basket.noPar') : ''}
       </span>
     </>
   )
