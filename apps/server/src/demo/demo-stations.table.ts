@@ -2,11 +2,11 @@ import type { Station } from '@brigade/domain/access/stations/station.ts'
 
 /** The demo kitchen's line, in the order in which its lists name the stations. */
 export const demoStations = [
-  { stationId: 'demo-larder', name: 'Larder', kind: 'larder' },
-  { stationId: 'demo-sauce', name: 'Sauce', kind: 'sauce' },
-  { stationId: 'demo-fish', name: 'Fish', kind: 'fish' },
-  { stationId: 'demo-pastry', name: 'Pastry', kind: 'pastry' },
-  { stationId: 'demo-pass', name: 'Pass', kind: 'pass', isExpediter: true },
+  { stationId: 'demo-larder', name: 'Larder', kind: 'larder', colour: 'info' },
+  { stationId: 'demo-sauce', name: 'Sauce', kind: 'sauce', colour: 'warn' },
+  { stationId: 'demo-fish', name: 'Fish', kind: 'fish', colour: 'ok' },
+  { stationId: 'demo-pastry', name: 'Pastry', kind: 'pastry', colour: 'primary' },
+  { stationId: 'demo-pass', name: 'Pass', kind: 'pass', colour: 'neutral', isExpediter: true },
 ] as const satisfies readonly ({ readonly stationId: string } & Pick<Station, 'name' | 'kind'> &
   Partial<Station>)[]
 

@@ -24,6 +24,7 @@ import { DEMO_PASSWORD, demoSeller, demoTeam } from './demo-people.table.ts'
 import { demoPantry } from './demo-pantry.ts'
 import { demoRecipes } from './demo-recipes.table.ts'
 import { demoPrepMinutes } from './demo-service.table.ts'
+import { demoRooms, demoSettings } from './demo-rooms.ts'
 import { demoSafety } from './demo-safety.ts'
 import { demoShown } from './demo-shown.ts'
 import { demoService } from './demo-service.ts'
@@ -65,6 +66,7 @@ export async function seedDemo({
     const desk = { allergens, by: owner.uid, at: tx.now }
     const built = [
       ...kitchenWith(team, owner, tx.now),
+      ...demoRooms(kitchen, tx.now),
       ...pantry,
       ...recipes.flatMap((recipe) => recipe.documents),
       ...menuOf(recipes, desk),
@@ -106,6 +108,7 @@ function kitchenWith(
         kitchenId: KITCHEN_ID,
         owner: owner.uid,
         draft: { founderName: owner.displayName },
+        settings: demoSettings,
         kitchen: {
           isListed: true,
           description:

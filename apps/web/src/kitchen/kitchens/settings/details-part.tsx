@@ -42,7 +42,7 @@ const EditForm = KitchenForm.extend({
   dayStartsAt: LocalTime,
   foodCostPct: TypedPercent,
   tolerancePct: typedWhole(0, WHOLE_PCT),
-  toleranceMoney: z.string(),
+  toleranceMoney: z.string().trim().min(1),
   orderCap: KitchenSettings.shape.orderCap,
 })
 type EditForm = z.infer<typeof EditForm>

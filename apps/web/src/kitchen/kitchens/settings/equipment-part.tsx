@@ -148,11 +148,11 @@ function EquipmentDialog({ kitchenId, rows, unit: own, machine, onClose }: Equip
 }
 
 /** "Fridge · at most 5 °C". */
-function lineOf(t: Translate, { kind, limit }: Equipment): string {
+function lineOf(t: Translate, { name, kind, limit }: Equipment): string {
   const degrees = ({ value, unit }: { readonly value: string; readonly unit: string }) =>
     `${value.replace('-', '−')} °${unit}`
   return [
-    t(equipmentKindWords[kind]),
+    t(equipmentKindWords[kind]) === name ? undefined : t(equipmentKindWords[kind]),
     limit.min && t('setup.equipment.atLeast', { degrees: degrees(limit.min) }),
     limit.max && t('setup.equipment.atMost', { degrees: degrees(limit.max) }),
   ]
