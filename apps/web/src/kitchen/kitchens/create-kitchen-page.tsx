@@ -47,7 +47,7 @@ const CreateForm = KitchenForm.extend({ template: z.enum(['', ...kitchenTemplate
 type CreateForm = z.infer<typeof CreateForm>
 
 /** Creates the kitchen and opens it, or gives the reason why not. */
-function useCreate(clear: () => void) {
+function useCreate(clear: () => void, isPlaceSeen: boolean) {
   const t = useText()
   const session = useSession()
   const [problem, setProblem] = useState<MessageKey | null>(null)
@@ -57,6 +57,7 @@ function useCreate(clear: () => void) {
     const outcome = await createKitchen(form, name ?? t('kitchens.founder'), {
       template: template === '' ? templateFor(form.kind) : template,
       wordOf: (word) => t(templateWords[word]),
+      isPlaceSeen,
     })
     if (outcome.state === 'made') {
       clear()
@@ -82,9 +83,9 @@ export function CreateKitchenPage() {
   const isOffline = useIsOffline()
   const [start] = useState(() => firstValues(t, isTry))
   const draft = useDraft<FormValues>(CreateForm, { name: isTry ? 'trial kitchen' : 'new kitchen', start })
-  const { create, problem } = useCreate(draft.clear)
-  useUnsaved(draft.isChanged)
   const [isOpen, setOpen] = useState(!isTry)
+  const { create, problem } = useCreate(draft.clear, isOpen)
+  useUnsaved(draft.isChanged)
   const submit = async () => {
     if (draft.check()) await create(CreateForm.parse(draft.values))
     else setOpen(true)

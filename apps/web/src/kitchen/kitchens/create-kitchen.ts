@@ -18,6 +18,12 @@ import type { FieldProblem } from '../../lib/problems/field-problem.ts'
 import { creating, write } from '../../lib/writing/write.ts'
 import { addressOf, type KitchenForm } from './kitchen-form.ts'
 
+/** With what a kitchen begins. */
+interface FirstWish extends Pick<TemplateWish, 'template' | 'wordOf'> {
+  /** The person saw country, currency, zone and rule set before it was made, and is not asked again. */
+  readonly isPlaceSeen: boolean
+}
+
 /** The stations, equipment and storage areas of a template as writes. */
 function firstSet(kitchenId: string, { stations: line, equipment: machines, areas }: TemplateSet) {
   return [
@@ -45,7 +51,7 @@ export type CreateOutcome =
 export async function createKitchen(
   form: KitchenForm,
   founderName: string,
-  first?: Pick<TemplateWish, 'template' | 'wordOf'>,
+  first?: FirstWish,
 ): Promise<CreateOutcome> {
   const user = await actingUser()
   if (user === null) return { state: 'signedOut' }
@@ -69,7 +75,11 @@ export async function createKitchen(
     creating(
       kitchenSettings,
       { kitchenId, settingsId: 'main' },
-      { ...settings, services: [...set.services] },
+      {
+        ...settings,
+        services: [...set.services],
+        setup: { isPlaceRight: first?.isPlaceSeen === true, isOver: false },
+      },
     ),
     creating(teamMembers, { kitchenId, uid: user.uid }, member),
   ])

@@ -4,7 +4,7 @@ import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
 import { ticketsAt } from '@brigade/domain/kitchen/tickets/board.ts'
 import { lastBumpMs } from '@brigade/domain/kitchen/tickets/recall-ticket.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../messages/text.tsx'
 import { navigate } from '../../shell/routing/navigation.ts'
 import { usePage } from '../../shell/page-context.tsx'
@@ -17,6 +17,7 @@ import { StationLinks, stationAddress, stationsInOrder } from './station-links.t
 import { TicketDialog } from './ticket-dialog.tsx'
 import { TicketTile } from './ticket-tile.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
+import { useBoardSounds } from './use-board-sounds.ts'
 import { useBoardSteps } from './use-board-steps.ts'
 import type { OrderItem, OrderSection } from './use-order-menu.ts'
 import { ticketName } from './words.ts'
@@ -64,7 +65,8 @@ export function Board({ screen, service, sections }: BoardProps) {
   const [panel, setPanel] = useState<Panel>(null)
   const [front, setFront] = useState<Front>(null)
   const { steps, problem } = useBoardSteps(screen, service)
-  const visible = ticketsAt(service, screen.stationId)
+  const visible = useMemo(() => ticketsAt(service, screen.stationId), [service, screen.stationId])
+  useBoardSounds(screen, visible)
   const items = new Map<string, OrderItem>(
     sections.flatMap((section) => section.items.map((item) => [item.id, item])),
   )

@@ -89,7 +89,10 @@ export function TicketsPage() {
     <Page width="full" data-wet="">
       <Cluster justify="between" data-print="no">
         <h1>{title}</h1>
-        <DeviceSwitch setting="kitchen-mode" label={t('tickets.kitchenMode')} />
+        <Cluster>
+          <DeviceSwitch setting="ticket-sounds" label={t('tickets.sounds')} />
+          <DeviceSwitch setting="kitchen-mode" label={t('tickets.kitchenMode')} />
+        </Cluster>
       </Cluster>
       <Loaded of={settings}>{({ content }) => <Service crew={crew} settings={content} />}</Loaded>
     </Page>

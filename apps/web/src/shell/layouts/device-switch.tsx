@@ -1,8 +1,8 @@
 import './theme-switch.css'
 import { keepOnDevice, useStoredSetting } from './theme.ts'
 
-/** What a device can be, on or off: larger for wet hands, or without white areas for a dark pass. */
-type DeviceSetting = 'kitchen-mode' | 'dimmed'
+/** What a device can be, on or off: larger for wet hands, without white areas for a dark pass, or heard. */
+type DeviceSetting = 'kitchen-mode' | 'dimmed' | 'ticket-sounds'
 
 interface DeviceSwitchProps {
   readonly setting: DeviceSetting

@@ -1,7 +1,9 @@
 import { Station, stationColours, StationKind, stations } from '@brigade/domain/access/stations/station.ts'
 import { LONGEST_MINUTES } from '@brigade/domain/access/stations/thresholds.ts'
+import { HEARD_EVENTS, type HeardEvent } from '@brigade/domain/kitchen/tickets/heard-events.ts'
 import { useState } from 'react'
 import * as z from 'zod'
+import { knownFromTyped } from '../../../lib/drafts/typed-list.ts'
 import type { StoredDocument } from '../../../lib/reading/loadable.ts'
 import { newId } from '../../../lib/writing/new-id.ts'
 import { keyAt } from '../../../lib/writing/sort-order.ts'
@@ -19,6 +21,7 @@ const StationForm = z.object({
   kind: StationKind,
   colour: z.enum(stationColours),
   isExpediter: Tick,
+  sounds: z.string().transform((typed) => knownFromTyped(typed, HEARD_EVENTS)),
   firstMin: optionalWhole(1, LONGEST_MINUTES),
   secondMin: optionalWhole(1, LONGEST_MINUTES),
 })
@@ -41,6 +44,17 @@ const fields: FieldTable = [
     },
   ],
   { name: 'isExpediter', label: 'setup.station.expediter', hint: 'setup.station.expediterHint', as: 'tick' },
+  {
+    name: 'sounds',
+    label: 'setup.station.sounds',
+    as: 'several',
+    choices: [
+      { value: 'new', label: 'setup.station.sound.new' },
+      { value: 'changed', label: 'setup.station.sound.changed' },
+      { value: 'ready', label: 'setup.station.sound.ready' },
+      { value: 'void', label: 'setup.station.sound.void' },
+    ],
+  },
   [
     {
       name: 'firstMin',
@@ -66,9 +80,17 @@ function startOf(station: Station | undefined) {
     kind: station?.kind ?? 'other',
     colour,
     isExpediter: station?.isExpediter === true ? 'on' : '',
+    sounds: HEARD_EVENTS.filter((event) => station?.sounds?.[event] ?? true).join(', '),
     firstMin: String(station?.thresholds?.firstMin ?? ''),
     secondMin: String(station?.thresholds?.secondMin ?? ''),
   }
+}
+
+/** What the station hears; undefined for everything, which is what it hears when nobody says otherwise. */
+function soundsOf(chosen: readonly HeardEvent[]): Station['sounds'] {
+  if (chosen.length === HEARD_EVENTS.length) return undefined
+  const hears = (event: HeardEvent) => chosen.includes(event)
+  return { new: hears('new'), changed: hears('changed'), ready: hears('ready'), void: hears('void') }
 }
 
 interface StationDialogProps {
@@ -94,7 +116,8 @@ export function StationDialog({ kitchenId, rows, station, onClose }: StationDial
       ...(isInOrder ? [] : [['secondMin', t('setup.thresholds.orderProblem')] as const]),
     ])
   }
-  const save = ({ firstMin, secondMin, ...facts }: StationForm) => {
+  const save = ({ firstMin, secondMin, sounds: chosen, ...facts }: StationForm) => {
+    const sounds = soundsOf(chosen)
     const at = { kitchenId, stationId }
     const thresholds = firstMin === undefined || secondMin === undefined ? undefined : { firstMin, secondMin }
     return write([
@@ -102,9 +125,10 @@ export function StationDialog({ kitchenId, rows, station, onClose }: StationDial
         ? creating(stations, at, {
             ...facts,
             ...(thresholds !== undefined && { thresholds }),
+            ...(sounds !== undefined && { sounds }),
             sortKey: keyAt(rows, rows.length),
           })
-        : changing(stations, at, { before: opened.content, changes: { ...facts, thresholds } }),
+        : changing(stations, at, { before: opened.content, changes: { ...facts, sounds, thresholds } }),
     ])
   }
   return (
