@@ -3,6 +3,7 @@ export const FEW_OF_A_PARENT: Readonly<Record<string, string>> = {
   applicationEvents: 'the steps of one application',
   baskets: 'one of each supplier',
   claims: 'of one order',
+  countLines: 'of one count',
   dayCodes: 'of one job',
   equipment: 'of one kitchen',
   invitations: 'taken away when answered or over',

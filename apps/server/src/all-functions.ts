@@ -37,6 +37,7 @@ import { openClaim } from './kitchen/functions/ordering/open-claim.ts'
 import { readOrder } from './kitchen/functions/ordering/read-order.ts'
 import { receiveDelivery } from './kitchen/functions/ordering/receive-delivery.ts'
 import { recordInvoice } from './kitchen/functions/ordering/record-invoice.ts'
+import { closeStocktake } from './kitchen/functions/stock/close-stocktake.ts'
 import { passOrderOn } from './kitchen/functions/ordering/pass-order-on.ts'
 import { sendOrder } from './kitchen/functions/ordering/send-order.ts'
 import { settleClaim } from './kitchen/functions/ordering/settle-claim.ts'
@@ -89,6 +90,7 @@ export const functions: readonly DefinedFunction[] = [
   takeCatalogueLines,
   sendOrder,
   passOrderOn,
+  closeStocktake,
   readOrder,
   answerOrder,
   answerChanges,

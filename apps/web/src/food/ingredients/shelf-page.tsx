@@ -156,6 +156,11 @@ function ShelfView({ shelf, title }: { readonly shelf: Shelf; readonly title: st
         <h1>{title}</h1>
         {shelf.lines.length === 0 ? null : (
           <Cluster>
+            {shelf.access.may('cook') ? (
+              <LinkButton href={paths.stocktake(shelf.kitchenId)}>
+                {t('ingredients.stocktake.title')}
+              </LinkButton>
+            ) : null}
             {shelf.access.may('lead') && shelf.access.seesCosts ? (
               <LinkButton href={paths.priceDesk(shelf.kitchenId)}>{t('ingredients.desk.title')}</LinkButton>
             ) : null}

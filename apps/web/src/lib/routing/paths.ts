@@ -56,6 +56,7 @@ export const paths = {
   kitchenDashboard: (kitchenId: string, section?: KitchenSection, itemId?: string) =>
     below(`/kitchens/${id(kitchenId)}/dashboard`, [section, itemId]),
   kitchenMenu: (kitchenId: string, menuId: string) => `/kitchens/${id(kitchenId)}/menus/${id(menuId)}`,
+  stocktake: (kitchenId: string) => `/kitchens/${id(kitchenId)}/dashboard/ingredients/stocktake`,
   priceDesk: (kitchenId: string) => `/kitchens/${id(kitchenId)}/dashboard/ingredients/prices`,
   ingredients: '/ingredients',
   ingredientCreate: '/ingredients/create',

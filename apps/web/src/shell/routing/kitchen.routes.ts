@@ -97,6 +97,14 @@ export const kitchenRoutes: readonly Route[] = [
     middleware: 'kitchen',
   },
   {
+    path: '/kitchens/{kitchenId}/dashboard/ingredients/stocktake',
+    page: 'food/ingredients/stocktake/stocktake-page',
+    title: 'ingredients.stocktake.title',
+    rendering: 'browser',
+    dashboard: 'kitchen',
+    middleware: 'kitchen',
+  },
+  {
     path: '/kitchens/{kitchenId}/dashboard/ingredients/prices',
     page: 'food/ingredients/price-desk/price-desk-page',
     title: 'ingredients.desk.title',

@@ -12,6 +12,7 @@ import * as deliveries from '../../kitchen/ordering/delivery-functions.ts'
 import * as ordering from '../../kitchen/ordering/order-functions.ts'
 import * as recipes from '../../food/recipes/recipe-functions.ts'
 import * as safety from '../../kitchen/safety/safety-functions.ts'
+import { closeStocktake } from '../../kitchen/stock/stock-functions.ts'
 import * as suppliers from '../../kitchen/suppliers/supplier-functions.ts'
 import * as tickets from '../../kitchen/tickets/ticket-functions.ts'
 
@@ -36,6 +37,7 @@ const contracts: readonly FunctionContract<unknown, unknown>[] = [
   ...Object.values(suppliers),
   ...Object.values(orderCalls),
   ...Object.values(deliveries),
+  closeStocktake,
 ]
 const requestId = 'r'.repeat(20)
 
@@ -80,7 +82,6 @@ describe('the calls of a kitchen and its suppliers', () => {
       'endSupplierLink',
       'claimSupplierLink',
       'sendOrder',
-      'passOrderOn',
       'answerOrder',
       'answerChanges',
       'cancelOrder',
@@ -99,6 +100,8 @@ describe('the calls of a kitchen and its suppliers', () => {
       'takeCatalogueLines',
       'checkSafetyRecords',
       'readOrder',
+      'passOrderOn',
+      'closeStocktake',
     ]
     expect(contracts.map(({ name }) => name).toSorted()).toEqual([...named, ...beside].toSorted())
   })

@@ -6,26 +6,19 @@ import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
-import { convert, NOT_CONVERTIBLE } from '@brigade/domain/core/quantities/convert.ts'
-import { decimalFromTyped } from '@brigade/domain/core/quantities/decimal-from-typed.ts'
-import { exactFromDecimal } from '@brigade/domain/core/quantities/exact.ts'
-import type { Quantity } from '@brigade/domain/core/quantities/quantity.ts'
-import { nearestDecimal } from '@brigade/domain/core/quantities/round.ts'
-import { unitCodes } from '@brigade/domain/core/quantities/unit-codes.ts'
-import type { StockLine } from '@brigade/domain/food/ingredients/stock-line.ts'
 import { wasteReasons, WasteReason } from '@brigade/domain/kitchen/stock/waste.ts'
 import { useState } from 'react'
 import * as z from 'zod'
 import { useDraft } from '../../../lib/drafts/use-draft.ts'
-import { unitWord } from '../../../lib/format/unit-word.ts'
 import { refusalWords } from '../../../lib/problems/refusal-words.ts'
 import { useSession } from '../../../lib/session/session-store.ts'
-import { type Translate, useText } from '../../../messages/text.tsx'
+import { useText } from '../../../messages/text.tsx'
 import { useUnsaved } from '../../../shell/busy.ts'
 import { Form, FormProblems } from '../../../shell/forms/form.tsx'
 import { offerUndo } from '../../../shell/undo/undo.ts'
 import type { IngredientPart } from '../parts.ts'
 import { book, type Happening } from './stock-actions.ts'
+import { quantityOf, unitsOf } from './typed-amount.ts'
 
 interface BookDialogProps extends IngredientPart {
   readonly kind: Happening['kind']
@@ -36,31 +29,6 @@ interface BookDialogProps extends IngredientPart {
 
 const Booking = z.object({ amount: z.string(), unit: z.string(), reason: z.string() })
 type Booking = z.infer<typeof Booking>
-
-/** The units of the line: its stock unit, the kitchen's own and all that can be brought to it. */
-function unitsOf(t: Translate, { stockUnit, countUnits, conversions }: StockLine) {
-  const own = countUnits.map(({ name }) => ({ value: `own:${name}`, label: name }))
-  const others = unitCodes.filter(
-    (code) =>
-      code !== stockUnit && convert({ amount: '1', unit: code }, stockUnit, conversions) !== NOT_CONVERTIBLE,
-  )
-  return [
-    { value: stockUnit, label: unitWord(t, stockUnit) },
-    ...own,
-    ...others.map((code) => ({ value: code, label: unitWord(t, code) })),
-  ]
-}
-
-/** So much of a unit, the kitchen's own among them, as a quantity; undefined for what is no amount. */
-function quantityOf(typed: string, unit: string, { countUnits }: StockLine): Quantity | undefined {
-  const read = decimalFromTyped(typed)
-  if (!read.ok) return undefined
-  const own = countUnits.find(({ name }) => unit === `own:${name}`)
-  const code = unitCodes.find((each) => each === unit)
-  if (own === undefined) return code === undefined ? undefined : { amount: read.decimal, unit: code }
-  const amount = nearestDecimal(exactFromDecimal(read.decimal).mul(exactFromDecimal(own.qty.amount)))
-  return amount === undefined ? undefined : { amount, unit: own.qty.unit }
-}
 
 function useBooking({ kind, balance, onClose, ...part }: BookDialogProps) {
   const t = useText()
