@@ -1,7 +1,7 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import type { StockLine } from '@brigade/domain/food/ingredients/stock-line.ts'
 import type { CountLine } from '@brigade/domain/kitchen/stock/count.ts'
-import { useRef, useState } from 'react'
+import { type FocusEvent, useRef, useState } from 'react'
 import * as z from 'zod'
 import { countLineId } from '@brigade/domain/kitchen/stock/move-count.ts'
 import { useDraft } from '../../../lib/drafts/use-draft.ts'
@@ -76,14 +76,13 @@ export function CountRow(props: CountRowProps) {
   const t = useText()
   const { line, spot, found, nameOf } = props
   const { name, amount, unit, own, isWrong, enter, type } = useRow(props)
+  // From the amount to its unit is still this row.
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    const isLeft = currentTarget.closest('li')?.contains(relatedTarget) !== true
+    if (isLeft && amount.trim() !== '') void enter()
+  }
   return (
-    <li
-      className="count-row"
-      onBlur={({ currentTarget, relatedTarget }) => {
-        // From the amount to its unit is still this row.
-        if (amount.trim() !== '' && !currentTarget.contains(relatedTarget)) void enter()
-      }}
-    >
+    <li className="count-row">
       <span className="count-row-name">
         <b>{name}</b>
         <Found found={found} nameOf={nameOf} />
@@ -99,6 +98,7 @@ export function CountRow(props: CountRowProps) {
         aria-invalid={isWrong ? true : undefined}
         value={amount}
         onChange={({ target }) => type({ amount: target.value })}
+        onBlur={leave}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
@@ -109,6 +109,7 @@ export function CountRow(props: CountRowProps) {
         className="count-row-unit"
         aria-label={t('ingredients.stocktake.unitOf', { name })}
         value={unit}
+        onBlur={leave}
         onChange={({ target }) => type({ unit: target.value })}
       >
         {unitsOf(t, line.content).map(({ value, label }) => (
