@@ -90,12 +90,13 @@ async function makeMenu(page: Page): Promise<void> {
   await addMenuCard(page)
   for (const [section, station] of [
     ['Starters', 'Larder'],
-    ['Mains', 'Grill'],
+    // The mains follow the menu, which goes to the grill.
+    ['Mains', undefined],
   ] as const) {
     await page.getByLabel('New section').fill(section)
-    await page.locator('.section-name-form').getByLabel(station).check()
+    if (station !== undefined) await page.locator('.section-name-form').getByLabel(station).check()
     await page.getByRole('button', { name: 'Add the section' }).click()
-    await page.getByText(`Made at: ${station}`).waitFor()
+    await page.getByRole('heading', { name: section, level: 2 }).waitFor()
   }
   await addItem(page, 'Starters', { name: 'Octopus salad', course: '1' })
   await addItem(page, 'Mains', { name: 'Pork chop', course: '2' })
@@ -109,6 +110,10 @@ async function addMenuCard(page: Page): Promise<void> {
   await nameOf(dialog).fill('Carta')
   await dialog.getByLabel(/^VAT/u).fill('13')
   await dialog.getByLabel('Dinner').check()
+  await dialog
+    .getByRole('group', { name: /^Made at/u })
+    .getByLabel('Grill')
+    .check()
   await dialog.getByRole('button', { name: 'Make the menu' }).click()
   await page.getByRole('heading', { name: 'Carta', level: 1 }).waitFor()
 }

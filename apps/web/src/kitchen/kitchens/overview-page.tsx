@@ -29,7 +29,7 @@ interface HeadingProps {
 function Heading({ kitchenId, kitchen, serviceDay }: HeadingProps) {
   const t = useText()
   const format = useFormat()
-  const isManager = hasAccess(useOwnMembership(kitchenId), 'manager')
+  const isLead = hasAccess(useOwnMembership(kitchenId), 'lead')
   const day = serviceDay === undefined ? '…' : format.day(serviceDay)
   return (
     <Cluster justify="between" gap={12}>
@@ -45,7 +45,7 @@ function Heading({ kitchenId, kitchen, serviceDay }: HeadingProps) {
               })}
         </p>
       </Stack>
-      {isManager ? (
+      {isLead ? (
         <LinkButton href={paths.kitchenEdit(kitchenId)}>{t('kitchens.overview.edit')}</LinkButton>
       ) : null}
     </Cluster>

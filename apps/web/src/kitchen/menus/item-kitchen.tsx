@@ -22,7 +22,10 @@ export function ItemKitchen({ editing, typed, type, isPrepMinWrong }: ItemKitche
   const { number } = useFormat()
   const { stations, draft } = editing
   const section = draft.sections.find(({ id }) => id === typed.sectionId)
-  const ofSection = (section?.content.stationIds ?? []).flatMap((id) => stations.get(id)?.name ?? [])
+  const above = section?.content.stationIds.length
+    ? section.content.stationIds
+    : (draft.menu.content.stationIds ?? [])
+  const ofSection = above.flatMap((id) => stations.get(id)?.name ?? [])
   return (
     <fieldset className="item-part">
       <legend>{t('menus.item.kitchen')}</legend>

@@ -44,7 +44,8 @@ function Routing({ editing, item: { content } }: Pick<ItemRowProps, 'editing' | 
   const t = useText()
   const { stations, draft } = editing
   const section = draft.sections.find(({ id }) => id === content.sectionId)
-  const ids = content.stationIds.length > 0 ? content.stationIds : (section?.content.stationIds ?? [])
+  const levels = [content.stationIds, section?.content.stationIds, draft.menu.content.stationIds]
+  const ids = levels.find((level) => level !== undefined && level.length > 0) ?? []
   const names = ids.flatMap((id) => stations.get(id)?.name ?? [])
   return [
     names.length === 0 ? undefined : names.join(', '),

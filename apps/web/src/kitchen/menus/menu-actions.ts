@@ -12,6 +12,7 @@ type At = Pick<MenuDraft, 'kitchenId' | 'menuId'>
 
 /** What a person types of a menu. */
 export type MenuCard = Pick<Menu, 'name' | 'kind' | 'vatPct' | 'serviceIds' | 'days'> & {
+  readonly stationIds: string[]
   readonly from: Menu['from'] | undefined
   readonly to: Menu['to'] | undefined
   readonly covers: Menu['covers'] | undefined
@@ -23,10 +24,11 @@ export function createMenu(
   card: MenuCard & Pick<Menu, 'currency'>,
   others: readonly StoredDocument<Menu>[],
 ): Promise<WriteOutcome> {
-  const { from, to, covers, ...said } = card
+  const { from, to, covers, stationIds, ...said } = card
   return write([
     creating(menus, at, {
       ...said,
+      stationIds,
       ...(from !== undefined && { from }),
       ...(to !== undefined && { to }),
       ...(covers !== undefined && { covers }),

@@ -9,6 +9,8 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Menu } from '@brigade/domain/kitchen/menus/menu.ts'
 import type { Service } from '@brigade/domain/kitchen/kitchens/kitchen-settings.ts'
+import type { Station } from '@brigade/domain/access/stations/station.ts'
+import { CheckboxGroup } from '@brigade/design-system/atoms/checkbox.tsx'
 import { useState } from 'react'
 import { refusalWords } from '../../lib/problems/refusal-words.ts'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
@@ -27,17 +29,24 @@ interface MenuCardFormProps {
   readonly initial: MenuCard
   /** The services of the kitchen, which a menu may be for. */
   readonly services: readonly Service[]
+  /** Where the kitchen cooks. */
+  readonly stations: ReadonlyMap<string, Station>
   readonly currency: string
   readonly submitLabel: string
   readonly onSave: (card: MenuCard) => Promise<WriteOutcome>
   readonly onDone: () => void
 }
 
-const sampleOf = (start: TypedCard): TypedCard => ({ ...start, serviceIds: [''], days: [''] })
+const sampleOf = (start: TypedCard): TypedCard => ({
+  ...start,
+  serviceIds: [''],
+  stationIds: [''],
+  days: [''],
+})
 
 /** Name, kind and VAT of a menu, and when it is served. */
 export function MenuCardForm(props: MenuCardFormProps) {
-  const { form, initial, services, currency, submitLabel, onSave, onDone } = props
+  const { form, initial, services, stations, currency, submitLabel, onSave, onDone } = props
   const t = useText()
   const [start] = useState(() => typedCard(initial))
   const {
@@ -93,6 +102,14 @@ export function MenuCardForm(props: MenuCardFormProps) {
             problem={isWrong('vatPct') ? t('menus.vat.problem') : undefined}
           />
         </Grid>
+        {stations.size === 0 ? null : (
+          <CheckboxGroup
+            label={t('menus.stations')}
+            choices={[...stations].map(([value, { name }]) => ({ value, label: name }))}
+            chosen={typed.stationIds}
+            onChange={(stationIds) => setValues({ stationIds })}
+          />
+        )}
         <MenuWhen
           services={services}
           typed={typed}

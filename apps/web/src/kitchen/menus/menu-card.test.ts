@@ -6,6 +6,7 @@ const typed = {
   kind: 'standing',
   vat: '10',
   serviceIds: ['lunch'],
+  stationIds: ['grill'],
   days: ['1', '2'],
   from: '',
   to: '',
@@ -15,7 +16,13 @@ const typed = {
 test('a card that was read comes back into the form as it was', () => {
   const read = readCard({ ...typed, kind: 'event', from: '2026-11-26', to: '2026-11-26', covers: '80' })
   if (!read.ok) throw new Error('not read')
-  expect(read.card).toMatchObject({ name: 'Lunch', days: [1, 2], serviceIds: ['lunch'], covers: 80 })
+  expect(read.card).toMatchObject({
+    name: 'Lunch',
+    days: [1, 2],
+    serviceIds: ['lunch'],
+    stationIds: ['grill'],
+    covers: 80,
+  })
   expect(readCard(typedCard(read.card))).toEqual(read)
 })
 

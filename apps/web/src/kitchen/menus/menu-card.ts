@@ -11,6 +11,7 @@ export interface TypedCard {
   readonly kind: Menu['kind']
   readonly vat: string
   readonly serviceIds: readonly string[]
+  readonly stationIds: readonly string[]
   readonly days: readonly string[]
   readonly from: string
   readonly to: string
@@ -23,13 +24,15 @@ export type CardProblem = 'name' | 'vatPct' | 'to' | 'covers'
 const MOST_COVERS = mostOf(Menu, 'covers')
 
 /** What the form starts with. */
-export function typedCard({ name, kind, vatPct, serviceIds, days, from, to, covers }: MenuCard): TypedCard {
+export function typedCard(card: MenuCard): TypedCard {
+  const { name, kind, vatPct, serviceIds, stationIds, days, from, to, covers } = card
   const dates = { from: from ?? '', to: to ?? '' }
   return {
     name,
     kind,
     vat: vatPct,
     serviceIds,
+    stationIds,
     days: days.map(String),
     ...dates,
     covers: String(covers ?? ''),
@@ -63,6 +66,7 @@ export function readCard(
       kind: typed.kind,
       vatPct: vat.decimal,
       serviceIds: [...typed.serviceIds],
+      stationIds: [...typed.stationIds],
       days: typed.days.map(Number),
       ...dates,
       covers,

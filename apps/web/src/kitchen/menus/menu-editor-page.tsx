@@ -32,8 +32,9 @@ import { binnedNow, changeMenu, type MenuCard } from './menu-actions.ts'
 import { MenuCardForm } from './menu-card-form.tsx'
 
 /** What the form changes of a menu. */
-function cardOf({ name, kind, vatPct, serviceIds, days, from, to, covers }: Menu): MenuCard {
-  return { name, kind, vatPct, serviceIds, days, from, to, covers }
+function cardOf(menu: Menu): MenuCard {
+  const { name, kind, vatPct, serviceIds, stationIds = [], days, from, to, covers } = menu
+  return { name, kind, vatPct, serviceIds, stationIds, days, from, to, covers }
 }
 
 const marks = { draft: 'neutral', published: 'ok', withdrawn: 'warn' } as const
@@ -88,6 +89,7 @@ function MenuHead({ editing }: { readonly editing: MenuEditing }) {
           form={`menu ${draft.menuId}`}
           initial={cardOf(draft.menu.content)}
           services={services}
+          stations={editing.stations}
           currency={currency}
           submitLabel={t('common.save')}
           onSave={(card) => changeMenu(draft, draft.menu, differing(draft.menu.content, card))}

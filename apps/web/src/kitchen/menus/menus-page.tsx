@@ -22,6 +22,7 @@ import { navigate } from '../../shell/routing/navigation.ts'
 import { useParam } from '../../shell/page-context.tsx'
 import { paths } from '../../lib/routing/paths.ts'
 import { SearchedList } from '../../shell/lists/searched-list.tsx'
+import { useCrew } from '../../lib/kitchen/use-crew.ts'
 import { useKitchenSettings, useOwnMembership } from '../../lib/kitchen/use-kitchen.ts'
 import { createMenu, type MenuCard } from './menu-actions.ts'
 import { MenuCardForm } from './menu-card-form.tsx'
@@ -86,6 +87,7 @@ const NEW_MENU: MenuCard = {
   kind: 'standing',
   vatPct: '',
   serviceIds: [],
+  stationIds: [],
   days: [],
   from: undefined,
   to: undefined,
@@ -97,9 +99,10 @@ function NewMenu({ kitchenId, rows, settings }: MenuListProps & { readonly setti
   const [isOpen, setOpen] = useState(false)
   const [menuId] = useState(newId)
   const { currency } = settings
+  const { stations } = useCrew(kitchenId)
   return (
     <>
-      <Button tone="primary" onClick={() => setOpen(true)}>
+      <Button tone="primary" data-shortcut="create" onClick={() => setOpen(true)}>
         {t('menus.new')}
       </Button>
       <Dialog
@@ -112,6 +115,7 @@ function NewMenu({ kitchenId, rows, settings }: MenuListProps & { readonly setti
           form={`new menu ${kitchenId}`}
           initial={NEW_MENU}
           services={settings.services}
+          stations={stations}
           currency={currency}
           submitLabel={t('menus.create')}
           onDone={() => setOpen(false)}

@@ -50,10 +50,11 @@ export function needsOf(
   menus: readonly PlannedMenu[],
   servings: ReadonlyMap<string, number>,
 ): readonly PrepNeed[] {
-  return menus.flatMap(({ content }) =>
+  return menus.flatMap(({ menu, content }) =>
     content.items.flatMap((item) => {
       const section = content.sections.find(({ id }) => id === item.sectionId)
-      return needOfItem(item, servings.get(item.id) ?? 0, section?.stationIds) ?? []
+      const stationIds = section?.stationIds.length ? section.stationIds : menu.stationIds
+      return needOfItem(item, servings.get(item.id) ?? 0, stationIds) ?? []
     }),
   )
 }

@@ -113,6 +113,7 @@ function orderedLine(
       ...stationsFor({
         itemStationIds: item?.content.stationIds ?? [],
         sectionStationIds: item?.sectionStationIds ?? [],
+        menuStationIds: item?.menuStationIds ?? [],
         stations: known,
       }),
     ],

@@ -15,6 +15,7 @@ import { inOrder } from '../../lib/writing/sort-order.ts'
 export interface OrderItem extends StoredDocument<MenuItem> {
   readonly menuId: string
   readonly sectionStationIds: readonly string[]
+  readonly menuStationIds: readonly string[]
 }
 
 /** A section of a published menu. */
@@ -42,38 +43,43 @@ interface MenuParts {
   items?: readonly StoredDocument<MenuItem>[]
 }
 
-function sectionsOf(menuId: string, { sections = [], items = [] }: MenuParts): readonly OrderSection[] {
+function sectionsOf(
+  menuId: string,
+  menuStationIds: readonly string[],
+  { sections = [], items = [] }: MenuParts,
+): readonly OrderSection[] {
   const ordered = inOrder(items)
   return inOrder(sections).map(({ id, content }) => ({
     key: `${menuId} ${id}`,
     name: content.name,
     items: ordered
       .filter((item) => item.content.sectionId === id)
-      .map((item) => ({ ...item, menuId, sectionStationIds: content.stationIds })),
+      .map((item) => ({ ...item, menuId, sectionStationIds: content.stationIds, menuStationIds })),
   }))
 }
 
 /** The items of the menus that are published and served on a day, kept up to date: a sold-out item shows at once. */
 export function useOrderMenu(kitchenId: string, serviceDay: string): Loadable<readonly OrderSection[]> {
   const published = useQuery(menus, { kitchenId }, { where: [['state', '==', 'published']] })
-  const ids = useMemo(
+  const chosen = useMemo(
     () =>
       published.state === 'success'
         ? inOrder(published.value)
             .filter(({ content }) => isMenuOn(content, serviceDay))
-            .map(({ id }) => id)
+            .map(({ id, content }) => [id, content.stationIds ?? []] as const)
         : undefined,
     [published, serviceDay],
   )
-  const key = ids === undefined ? null : `order menu ${kitchenId} ${ids.join(' ')}`
+  const key = chosen === undefined ? null : `order menu ${kitchenId} ${JSON.stringify(chosen)}`
   return useSnapshot<readonly OrderSection[]>(key, (documents, tell, fail) => {
     const { sdk } = documents
-    const parts = new Map<string, MenuParts>((ids ?? []).map((menuId) => [menuId, {}]))
+    const stationsOf = new Map(chosen)
+    const parts = new Map<string, MenuParts>([...stationsOf.keys()].map((menuId) => [menuId, {}]))
     const change = (menuId: string, part: MenuParts) => {
       parts.set(menuId, { ...parts.get(menuId), ...part })
       const known = [...parts]
       if (known.some(([, { sections, items }]) => sections === undefined || items === undefined)) return
-      const value = known.flatMap(([id, each]) => sectionsOf(id, each))
+      const value = known.flatMap(([id, each]) => sectionsOf(id, stationsOf.get(id) ?? [], each))
       tell({ state: 'success', value, fromCache: false, hasPendingWrites: false })
     }
     if (parts.size === 0) tell({ state: 'success', value: [], fromCache: false, hasPendingWrites: false })

@@ -49,7 +49,8 @@ export function MenuSampleForm({ menu }: { readonly menu: Menu }) {
   return (
     <MenuCardForm
       form={null}
-      initial={{ from: undefined, to: undefined, covers: undefined, ...menu }}
+      initial={{ from: undefined, to: undefined, covers: undefined, ...menu, stationIds: [] }}
+      stations={new Map()}
       services={[]}
       currency={menu.currency}
       submitLabel={t('common.save')}

@@ -40,6 +40,8 @@ export const Menu = z.strictObject({
   days: z.array(z.int().min(1).max(7)).max(7),
   from: LocalDate.optional(),
   to: LocalDate.optional(),
+  /** Where its items are cooked, unless their section or they themselves say otherwise. */
+  stationIds: z.array(DocumentId).max(20).optional(),
   currency: Currency,
   /** VAT that the prices contain, in percent: "20". */
   vatPct: Decimal,

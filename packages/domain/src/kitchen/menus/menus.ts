@@ -41,6 +41,7 @@ export const menus = collection<Menu>({
   },
   indexes: [['state', 'sortKey'], ['sortKey']],
   groupIndexes: [['planned.at'], ['publicId'], ['deletedAt']],
+  references: [{ field: 'stationIds', to: 'kitchens/{kitchenId}/stations/{value}', onDelete: 'restrict' }],
 })
 
 /** `…/menus/{menuId}/sections/{sectionId}`; guests see a change at the next publication. */

@@ -139,7 +139,7 @@ test('a ticket’s number counts on for the day, without network in the device�
   expect(nextTicketNumber(['9'], 'B')).toBe('B-1')
 })
 
-test('an item goes to its own stations, else its section’s, else the pass, else the one line', () => {
+test('an item goes to its own stations, else its section’s, else its menu’s, else the pass, else the one line', () => {
   const stations = [
     { id: 'grill', isExpediter: false },
     { id: 'pass', isExpediter: true },
@@ -149,6 +149,9 @@ test('an item goes to its own stations, else its section’s, else the pass, els
   expect(to(['grill'], ['pass'])).toEqual(['grill'])
   expect(to(['gone'], ['grill'])).toEqual(['grill'])
   expect(to([], [])).toEqual(['pass'])
+  const ofMenu = { sectionStationIds: [], menuStationIds: ['grill'], stations }
+  expect(stationsFor({ itemStationIds: [], ...ofMenu })).toEqual(['grill'])
+  expect(stationsFor({ itemStationIds: ['pass'], ...ofMenu })).toEqual(['pass'])
   const none = { itemStationIds: [], sectionStationIds: [], stations: [] }
   expect(stationsFor(none)).toEqual([WHOLE_LINE])
   expect(stationsFor({ ...none, stations: stations.slice(0, 1) })).toEqual(['grill'])

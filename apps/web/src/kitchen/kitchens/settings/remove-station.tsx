@@ -2,7 +2,7 @@ import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { type Station, stations } from '@brigade/domain/access/stations/station.ts'
 import { withoutStation } from '@brigade/domain/kitchen/menus/route-item.ts'
-import type { MenuItem, MenuSection } from '@brigade/domain/kitchen/menus/menu.ts'
+import type { Menu, MenuItem, MenuSection } from '@brigade/domain/kitchen/menus/menu.ts'
 import { menuItems, menus, menuSections } from '@brigade/domain/kitchen/menus/menus.ts'
 import { ticketLines } from '@brigade/domain/kitchen/tickets/ticket-line-document.ts'
 import { paramsOf } from '@brigade/contract/path.ts'
@@ -17,6 +17,7 @@ import { RemoveDialog } from './remove-dialog.tsx'
 
 /** What of the menus is cooked at a station, also what lies in the bin. */
 interface Routed {
+  readonly menus: readonly StoredDocument<Menu>[]
   readonly sections: readonly StoredDocument<MenuSection>[]
   readonly items: readonly StoredDocument<MenuItem>[]
 }
@@ -37,7 +38,8 @@ function useRouted(kitchenId: string, stationId: string): Loadable<Routed> {
   if (found.state !== 'success') return found
   if (sections.state !== 'success') return sections
   if (items.state !== 'success') return items
-  return { ...items, value: { sections: sections.value, items: items.value } }
+  const own = found.value.filter(({ content }) => content.stationIds?.includes(stationId) === true)
+  return { ...items, value: { menus: own, sections: sections.value, items: items.value } }
 }
 
 /** How many lines are looked at: enough to say that there are some. */
@@ -70,8 +72,15 @@ interface RemoveStationProps {
 }
 
 /** Takes the station away and sends what the menus cook there to another one, or to where its section goes. */
-function removal(kitchenId: string, stationId: string, { sections, items }: Routed, to: string) {
+function removal(kitchenId: string, stationId: string, routed: Routed, to: string) {
+  const { sections, items } = routed
   return [
+    ...routed.menus.map(({ path, content }) =>
+      changing(menus, paramsOf(menus, path), {
+        before: content,
+        changes: { stationIds: withoutStation(content.stationIds ?? [], stationId, to) },
+      }),
+    ),
     ...sections.map(({ path, content }) =>
       changing(menuSections, paramsOf(menuSections, path), {
         before: content,
@@ -93,7 +102,7 @@ function RoutedRemoval(props: RemoveStationProps & { readonly routed: Routed; re
   const t = useText()
   const [to, setTo] = useState('')
   const others = rows.filter(({ id }) => id !== station.id)
-  const names = [...routed.sections, ...routed.items]
+  const names = [...routed.menus, ...routed.sections, ...routed.items]
     .filter(({ content }) => content.deletedAt === undefined)
     .map(({ content }) => content.name)
   const nowhere = t(others.length === 0 ? 'setup.station.oneLine' : 'setup.station.toSection')

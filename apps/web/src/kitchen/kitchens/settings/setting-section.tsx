@@ -22,7 +22,9 @@ export function SettingSection({ title, intro, addLabel, onAdd, children }: Sett
       <Stack gap={16}>
         <Cluster justify="between">
           <h2>{t(title)}</h2>
-          <Button onClick={onAdd}>{t(addLabel)}</Button>
+          <Button data-shortcut="create" onClick={onAdd}>
+            {t(addLabel)}
+          </Button>
         </Cluster>
         <p>{t(intro)}</p>
         {children}
