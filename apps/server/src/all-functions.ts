@@ -55,6 +55,7 @@ import { answerInvitation } from './kitchen/functions/team/answer-invitation.ts'
 import { answerOwnership } from './kitchen/functions/team/answer-ownership.ts'
 import { inviteToTeam } from './kitchen/functions/team/invite-to-team.ts'
 import { leaveKitchen } from './kitchen/functions/team/leave-kitchen.ts'
+import { readKitchenFigures } from './kitchen/functions/kitchens/read-kitchen-figures.ts'
 import { readInvitation } from './kitchen/functions/team/read-invitation.ts'
 import { removeMember } from './kitchen/functions/team/remove-member.ts'
 import { setAccess } from './kitchen/functions/team/set-access.ts'
@@ -68,6 +69,7 @@ export const functions: readonly DefinedFunction[] = [
   cancelDeletion,
   requestExport,
   inviteToTeam,
+  readKitchenFigures,
   readInvitation,
   answerInvitation,
   withdrawInvitation,

@@ -16,7 +16,8 @@ import { useParam } from '../../shell/page-context.tsx'
 import { paths } from '../../lib/routing/paths.ts'
 import { kindWords } from './kitchen-words.table.ts'
 import { DeliveriesTile, SafetyTile, TicketsTile } from './service-tiles.tsx'
-import { AnswersTile, MenusTile, PrepTile, RecipesTile, TeamTile } from './overview-tiles.tsx'
+import { BookTiles } from './book-tiles.tsx'
+import { MenusTile, PrepTile, TeamTile } from './overview-tiles.tsx'
 import { SetupList } from './setup-list.tsx'
 import { useKitchen, useKitchenSettings, useOwnMembership } from '../../lib/kitchen/use-kitchen.ts'
 
@@ -93,8 +94,7 @@ export function OverviewPage() {
               <PrepTile kitchenId={kitchenId} serviceDay={serviceDay} />
               {known === undefined ? null : <SafetyTile kitchenId={kitchenId} settings={known} />}
               {known === undefined ? null : <DeliveriesTile kitchenId={kitchenId} settings={known} />}
-              <RecipesTile kitchenId={kitchenId} />
-              <AnswersTile kitchenId={kitchenId} />
+              <BookTiles kitchenId={kitchenId} />
               <MenusTile kitchenId={kitchenId} />
               <TeamTile kitchenId={kitchenId} />
             </div>

@@ -1,19 +1,13 @@
-import { priceLines } from '@brigade/domain/food/ingredients/price-lines.ts'
-import { stockLines } from '@brigade/domain/kitchen/stock/stock-lines.ts'
-import { hasGrant } from '@brigade/domain/access/roles/access.ts'
 import { teamMembers } from '@brigade/domain/kitchen/team/team-member.ts'
 import { menus } from '@brigade/domain/kitchen/menus/menus.ts'
 import { prepTasks } from '@brigade/domain/kitchen/preparation/prep-task.ts'
-import { choosePrices } from '@brigade/domain/food/recipes/cost-sources.ts'
-import { recipes } from '@brigade/domain/food/recipes/recipes.ts'
-import { BookOpenText, CircleHelp, ClipboardCheck, ScrollText, UsersRound } from 'lucide'
+import { ClipboardCheck, ScrollText, UsersRound } from 'lucide'
 import type { StoredDocument, Loadable } from '../../lib/reading/loadable.ts'
 import { useQuery } from '../../lib/reading/use-query.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../lib/routing/paths.ts'
 import { Tile } from './tile.tsx'
-import { useOwnMembership } from '../../lib/kitchen/use-kitchen.ts'
 
 interface TileOf {
   readonly kitchenId: string
@@ -60,99 +54,6 @@ export function PrepTile({ kitchenId, serviceDay }: TileOf & { readonly serviceD
           ? { state: 'ok', words: t('kitchens.tile.prepAll', { total }) }
           : { state: 'info', words: t('kitchens.tile.prepLeft', { count: total - done }) }
       }
-    />
-  )
-}
-
-/** How many recipes, and how many of them are still drafts. */
-export function RecipesTile({ kitchenId }: TileOf) {
-  const t = useText()
-  const result = useQuery(
-    recipes,
-    {},
-    {
-      where: [
-        ['ownerKind', '==', 'kitchen'],
-        ['ownerId', '==', kitchenId],
-      ],
-    },
-  )
-  const rows = loadedRows(result)?.filter(({ content }) => content.state !== 'archived')
-  const drafts = rows?.filter(({ content }) => content.state === 'draft').length ?? 0
-  const isEmpty = rows?.length === 0
-  return (
-    <Tile
-      icon={BookOpenText}
-      title={t('kitchens.tile.recipes')}
-      href={paths.kitchenDashboard(kitchenId, 'recipes')}
-      figure={
-        rows === undefined
-          ? undefined
-          : isEmpty
-            ? t('kitchens.tile.recipesEmpty')
-            : t('kitchens.tile.recipesCount', { count: rows.length })
-      }
-      detail={
-        rows === undefined
-          ? undefined
-          : isEmpty
-            ? t('kitchens.tile.recipesEmptyText')
-            : t('kitchens.tile.recipesDrafts', { count: drafts })
-      }
-    />
-  )
-}
-
-/** Ingredients without a price (for those who see costs) and with an allergen nobody has answered for. */
-export function AnswersTile({ kitchenId }: TileOf) {
-  const t = useText()
-  const isCostSeen = hasGrant(useOwnMembership(kitchenId), 'costs')
-  const lines = loadedRows(useQuery(stockLines, { kitchenId }))
-  const prices = loadedRows(useQuery(priceLines, isCostSeen ? { kitchenId } : null))
-  const common = {
-    icon: CircleHelp,
-    title: t('kitchens.tile.answers'),
-    href: paths.kitchenDashboard(kitchenId, 'ingredients'),
-  }
-  if (lines === undefined || (isCostSeen && prices === undefined))
-    return <Tile {...common} figure={undefined} />
-  if (lines.length === 0) {
-    return (
-      <Tile
-        {...common}
-        figure={t('kitchens.tile.answersEmpty')}
-        detail={t('kitchens.tile.answersEmptyText')}
-      />
-    )
-  }
-  const chosen = choosePrices({
-    stockLines: new Map(lines.map(({ id, content }) => [id, content])),
-    priceLines: new Map((prices ?? []).map(({ id, content }) => [id, content])),
-  })
-  const unpriced = isCostSeen
-    ? lines.filter(({ id, content }) => !content.isPrepared && !chosen.has(id)).map(({ id }) => id)
-    : []
-  const unanswered = lines
-    .filter(({ content }) => Object.values(content.allergens).includes('unknown'))
-    .map(({ id }) => id)
-  const count = new Set([...unpriced, ...unanswered]).size
-  if (count === 0) return <Tile {...common} figure={t('kitchens.tile.answersNone')} />
-  const sentences = [
-    unpriced.length === 0 ? null : t('kitchens.tile.answersPrice', { count: unpriced.length }),
-    unanswered.length === 0 ? null : t('kitchens.tile.answersAllergens', { count: unanswered.length }),
-  ].filter((sentence) => sentence !== null)
-  return (
-    <Tile
-      {...common}
-      figure={t('kitchens.tile.answersCount', { count })}
-      detail={
-        <ul>
-          {sentences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      }
-      mark={{ state: 'unknown', words: t('kitchens.tile.answers') }}
     />
   )
 }

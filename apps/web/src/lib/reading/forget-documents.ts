@@ -1,4 +1,5 @@
 import { hasUnsentWrites } from '../writing/write-journal.ts'
+import { forgetAnswers } from '../calls/kept-answers.ts'
 import { documentsWanted, getDocuments } from './documents.ts'
 
 /** Names under which the document SDK keeps its copies. */
@@ -21,6 +22,7 @@ function remove(name: string): Promise<void> {
  * @returns whether this page has to be loaded anew before it can have documents again
  */
 export async function forgetDocuments(): Promise<boolean> {
+  forgetAnswers()
   if (await hasUnsentWrites()) return false
   const isOpen = documentsWanted.get()
   if (isOpen) {

@@ -95,6 +95,7 @@ describe('the calls of a kitchen and its suppliers', () => {
     ]
     const beside = [
       'readInvitation',
+      'readKitchenFigures',
       'answerOwnership',
       'unpairDevice',
       'takeCatalogueLines',

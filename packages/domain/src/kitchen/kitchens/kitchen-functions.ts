@@ -57,3 +57,24 @@ export const deleteKitchen = functionContract({
   output: StateAfter.extend({ deletesAt: Timestamp }),
   reasons: ['name', 'open-jobs', 'open-orders', 'records-kept', 'state', 'gone'],
 })
+
+const FigureCount = z.int().min(0)
+
+/** Counts the kitchen's recipes and what its ingredients lack, from its whole book at this moment; whoever works there. */
+export const readKitchenFigures = functionContract({
+  name: 'readKitchenFigures',
+  audience: 'guest',
+  input: KitchenCall,
+  output: z.strictObject({
+    /** When it was counted. */
+    at: Timestamp,
+    recipes: FigureCount,
+    drafts: FigureCount,
+    ingredients: FigureCount,
+    unanswered: FigureCount,
+    /** Null for people who may not see costs. */
+    unpriced: FigureCount.nullable(),
+    open: FigureCount,
+  }),
+  reasons: [],
+})
