@@ -49,7 +49,9 @@ function RecipesTile({ kitchenId, figures, age }: TileOf) {
       detail={
         <Sentences
           of={[
-            isEmpty ? t('kitchens.tile.recipesEmptyText') : t('kitchens.tile.recipesDrafts', { count: drafts }),
+            isEmpty
+              ? t('kitchens.tile.recipesEmptyText')
+              : t('kitchens.tile.recipesDrafts', { count: drafts }),
             age,
           ]}
         />

@@ -91,7 +91,8 @@ export function useAnswer<Asked extends object, Output>(
       newest += 1
       const own = newest
       const answer = await ask()
-      if (own === newest) setKnown((last) => {
+      if (own === newest)
+        setKnown((last) => {
           const before = last?.name === name ? last.answer : kept
           return { name, answer: afterAnswer(before, answer) }
         })

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ALLERGEN_GROUPS } from '../../food/allergens/allergen-groups.ts'
 import type { AllergenAnswer } from '../../food/allergens/allergens.ts'
@@ -44,18 +44,31 @@ test('who may not see costs is told of no price, and nothing that follows from o
 
 test('what is open is at least the larger of its parts and at most their sum', () => {
   const lines = fc.array(
-    fc.record({ isKnown: fc.boolean(), isPriced: fc.boolean(), isFree: fc.boolean(), isBinned: fc.boolean() }),
+    fc.record({
+      isKnown: fc.boolean(),
+      isPriced: fc.boolean(),
+      isFree: fc.boolean(),
+      isBinned: fc.boolean(),
+    }),
   )
   fc.assert(
     fc.property(lines, (wanted) => {
       const stockLines = new Map(
         wanted.map(({ isKnown, isFree, isBinned }, at) => [
           String(at),
-          line({ allergens: answers(isKnown ? 'contains' : 'unknown'), isFree, ...(isBinned && { deletedAt }) }),
+          line({
+            allergens: answers(isKnown ? 'contains' : 'unknown'),
+            isFree,
+            ...(isBinned && { deletedAt }),
+          }),
         ]),
       )
       const priceLines = wanted.flatMap(({ isPriced }, at) => (isPriced ? [{ lineId: String(at) }] : []))
-      const { open, unanswered, unpriced, ingredients } = kitchenFigures({ recipes: [], stockLines, priceLines })
+      const { open, unanswered, unpriced, ingredients } = kitchenFigures({
+        recipes: [],
+        stockLines,
+        priceLines,
+      })
       expect(open).toBeGreaterThanOrEqual(Math.max(unanswered, unpriced ?? 0))
       expect(open).toBeLessThanOrEqual(Math.min(unanswered + (unpriced ?? 0), ingredients))
     }),
