@@ -3,7 +3,7 @@ import { readKitchenFigures } from '@brigade/domain/kitchen/kitchens/kitchen-fun
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp-ms.ts'
 import { BookOpenText, CircleHelp } from 'lucide'
 import type { ReactNode } from 'react'
-import { useAnswer } from '../../lib/calls/use-answer.ts'
+import { useCallAnswer } from '../../lib/calls/use-call-answer.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { useNow } from '../../lib/time/use-now.ts'
@@ -105,7 +105,7 @@ export function BookTiles({ kitchenId }: { readonly kitchenId: string }) {
   const t = useText()
   const format = useFormat()
   const now = useNow()
-  const answer = useAnswer(readKitchenFigures, { kitchenId })
+  const answer = useCallAnswer(readKitchenFigures, { kitchenId })
   const counted = answer.state === 'success' ? answer : undefined
   const figures = answer.state === 'failed' ? null : counted?.value
   const age =

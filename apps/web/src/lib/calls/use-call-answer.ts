@@ -58,7 +58,7 @@ function watchOccasions(ask: () => void): () => void {
  * The answer of a function that only reads: asked when the screen opens, every minute while it is seen, and when what
  * this device has written has arrived. Until it comes, and without a connection, the last one of this device.
  */
-export function useAnswer<Asked extends object, Output>(
+export function useCallAnswer<Asked extends object, Output>(
   contract: FunctionContract<Asked & { readonly requestId: string }, Output>,
   asked: Asked,
 ): Answer<Output> {
