@@ -34,7 +34,10 @@ const press = (name: string | RegExp) => async (page: Page) => {
 }
 
 async function firstIngredient(page: Page): Promise<void> {
-  await page.locator(`main a[href^="${DASHBOARD}/ingredients/"]`).first().click()
+  await page
+    .locator(`main a[href^="${DASHBOARD}/ingredients/"]:not([href$="/prices"]):not([href$="/stocktake"])`)
+    .first()
+    .click()
   await page.getByRole('heading', { name: 'Yields' }).waitFor()
 }
 

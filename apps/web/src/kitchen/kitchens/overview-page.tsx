@@ -8,18 +8,24 @@ import { hasAccess } from '@brigade/domain/access/roles/access.ts'
 import type { Kitchen } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
 import type { KitchenSettings } from '@brigade/domain/kitchen/kitchens/kitchen-settings.ts'
 import { serviceDayOf } from '@brigade/domain/core/time/service-day.ts'
+import { Suspense } from 'react'
 import { Loaded } from '../../lib/reading/loaded.tsx'
 import { useSession } from '../../lib/session/session-store.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { useParam } from '../../shell/page-context.tsx'
 import { paths } from '../../lib/routing/paths.ts'
+import { lazyComponent } from '../../shell/lazy-component.tsx'
 import { kindWords } from './kitchen-words.table.ts'
 import { DeliveriesTile, SafetyTile, TicketsTile } from './service-tiles.tsx'
 import { BookTiles } from './book-tiles.tsx'
 import { MenusTile, PrepTile, TeamTile } from './overview-tiles.tsx'
-import { SetupList } from './setup-list.tsx'
 import { useKitchen, useKitchenSettings, useOwnMembership } from '../../lib/kitchen/use-kitchen.ts'
+
+/** What is left to set up: a kitchen that is set up does not fetch it. */
+const SetupList = lazyComponent(async () => (await import('./setup-list.tsx')).SetupList, {
+  isOptional: true,
+})
 
 interface HeadingProps {
   readonly kitchenId: string
@@ -86,8 +92,10 @@ export function OverviewPage() {
           <Stack gap={24}>
             <Heading kitchenId={kitchenId} kitchen={content} serviceDay={serviceDay} />
             <GuestNotice kitchenId={kitchenId} />
-            {known === undefined ? null : (
-              <SetupList kitchenId={kitchenId} kitchen={content} settings={known} />
+            {known === undefined || known.setup?.isOver === true ? null : (
+              <Suspense fallback={null}>
+                <SetupList kitchenId={kitchenId} kitchen={content} settings={known} />
+              </Suspense>
             )}
             <div className="tiles">
               {known === undefined ? null : <TicketsTile kitchenId={kitchenId} settings={known} />}
