@@ -169,7 +169,7 @@ describe('cost and allergens', () => {
     await page.getByRole('button', { name: 'Save as a new version' }).click()
     await page.getByText('Version 2').waitFor()
     expect(await page.locator('.recipe-line').nth(1).innerText()).toContain('2,5 kg onion, diced')
-    await page.getByText('Price at 30% food cost').waitFor()
+    await page.getByText('Price before VAT at 30% food cost').waitFor()
     await page.getByRole('button', { name: 'Bring back version 1' }).click()
     await page.getByText('brought back from 1').waitFor()
     expect(await page.locator('.recipe-line').count()).toBe(2)

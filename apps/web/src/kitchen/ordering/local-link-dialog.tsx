@@ -112,7 +112,7 @@ export function LocalLinkDialog(props: LocalLinkDialogProps) {
       ? t('supply.link.addLocal')
       : t('supply.link.edit', { name: props.link.content.name })
   return (
-    <Dialog isOpen onClose={close} title={title} closeLabel={t('common.close')}>
+    <Dialog isOpen onClose={props.onClose} title={title} closeLabel={t('common.close')}>
       <Form onSubmit={save}>
         <Stack gap={16}>
           <FormProblems />

@@ -77,7 +77,7 @@ export function BookDialog(props: BookDialogProps) {
   return (
     <Dialog
       isOpen
-      onClose={close}
+      onClose={props.onClose}
       title={t(`ingredients.stock.title.${kind}`, { name: stockLine.name })}
       closeLabel={t('common.close')}
     >

@@ -81,7 +81,7 @@ export function StockDialog(props: StockDialogProps) {
   return (
     <Dialog
       isOpen
-      onClose={form.close}
+      onClose={props.onClose}
       title={t('ingredients.stock.editOf', { name: stockLine.name })}
       closeLabel={t('common.close')}
     >
