@@ -23,10 +23,12 @@ const WRITTEN = new Set([
   'Celery',
   'Closing clean',
   'Commis',
+  'Dry store',
   'Fish',
   'Freezer',
   'Head chef',
   'Larder',
+  'Pass',
   'Pastry',
   'Pastry chef',
   'Peanuts',
@@ -34,6 +36,7 @@ const WRITTEN = new Set([
   'Sous chef',
   'Team',
   'Two days off together',
+  'Walk-in',
 ])
 
 /** Whether something is one sentence or name, the same whatever is put in. */

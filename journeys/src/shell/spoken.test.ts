@@ -66,7 +66,7 @@ test('a list says how many are left while one types, and a slow answer takes not
 test('what is wrong with a form is said, and so is what it came to', async () => {
   const { page, complaints } = await heardAt('/kitchens/create')
   await page.getByRole('button', { name: 'Make this kitchen' }).click()
-  await expectHeard(page, /3 things need your eye/u)
+  await expectHeard(page, /One thing needs your eye/u)
   await page.goto('/settings')
   await page.getByLabel('Temperature', { exact: true }).selectOption('F')
   await expectHeard(page, /Saved/u)
